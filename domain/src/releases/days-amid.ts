@@ -20,7 +20,7 @@ const tradesRights: DayRule = {
   isStrong: false,
 };
 const endedOn =
-  /(?<![a-zß-ɏ])(?:avslutades|löpte ut|gick ut|ended|expired|closed)(?: den| on)?\s*$/u;
+  /(?<![a-zß-ɏ])(?:avslutades|avslutas|löpte ut|löper ut|gick ut|ended|ends|expired|expires|closed|closes)(?: den| on)?\s*$/u;
 const ofSubscription = /tecknings ?(?:period|tid)en|subscription period/u;
 const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
 /** "Those who on that day are registered as shareholders". */

@@ -40,6 +40,13 @@ const ofIssueItself =
 const onCondition =
   /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att/u;
 
+/** "The directed issue is conditional on a meeting on". */
+const onOther =
+  /(?:riktade? (?:ny)?emission|direct(?:ed)? (?:share )?issue|private placement)[a-zß-ɏ]* (?:är |is )?(?:villkora[dt]|förutsätter|conditional|subject to)[^.;]{0,80}$/u;
+
+/** The clock behind the day on which a text came out. */
+const dateline = /^,? \d{1,2}:\d{2} (?:cest|cet)(?![a-zß-ɏ])/u;
+
 /** What a meeting resolves on. */
 const onIssue =
   /emission|emisjon|(?:rights|share|new|directed) issue|units|erbjudand|offering|kapitalforh|osakeant|approv|godkän|resol|beslut|vedta/u;
@@ -76,13 +83,17 @@ const evidenceOf = (
     : named;
   const { entity } = rule;
   if (entity === null) return [];
-  const behind = context.lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
-  const isCondition = onCondition.test(context.lower.slice(passage.start, group.start));
+  const { lower } = context;
+  const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
+  const before = lower.slice(passage.start, group.start);
+  const isCondition = onCondition.test(before);
   if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
+  if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
+    return [];
   if (rule.single === "recordDate" && (convertedBehind.test(behind) || attendBehind.test(behind)))
     return [];
   const owners = entity === "warrant" ? allSeriesAt(context, group.start) : [null];
-  const isOfNone = owners[0] === "" && !warrantWords.test(context.lower);
+  const isOfNone = owners[0] === "" && !warrantWords.test(lower);
   if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
   const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
     field === null || field === undefined
@@ -172,20 +183,21 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
   return term === undefined ? null : ruleFor(term, isPeriod);
 };
 
-/** "Terms ahead of the meeting". */
-const aheadOf =
-  /(?<![a-zß-ɏ])(?:inför|ahead of|before|kallar|kallelse|calls|notice|invites)(?![a-zß-ɏ])/u;
+/** A headline of the day of a meeting. */
+const wasHeld =
+  /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions/u;
 
 /** What the label of its row says of a day; `null` where that names no field. */
 const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) => {
   if (row === undefined || row === null) return null;
   const { headline } = context;
-  // The day below the headline is that of the text, which may be before what it is about.
+  // The day below the headline is that of the text.
   const isBelowHeadline = row.start === headline.start && group.start > headline.end;
-  if (isBelowHeadline && aheadOf.test(row.label)) return null;
   const isPeriod = group.last !== null;
   const rule = ruleNear(row.label, isPeriod);
   if (rule === null) return null;
+  const isOfMeeting = rule.single === "generalMeetingDate";
+  if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
   const isOfWarrants =
     isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
   return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, row, !isBelowHeadline);
@@ -236,7 +248,7 @@ export const readDays = (context: Context): Evidence[] => {
         .replace(announcedOn, "")
         .replace(decisionOf, "")
         .replace(decisionOn, "");
-      const after = ruleFor(tail, isPeriod) ?? ruleFor(`${lead} ${tail}`, isPeriod);
+      const after = ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);
       if (after !== null) return evidenceOf(context, group, after, passage, false);
     }
     const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;

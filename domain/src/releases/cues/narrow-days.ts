@@ -77,7 +77,17 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:emission|issue|offering)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|godkännas|approval|approved) (?:av|vid|på|by|at)(?: the)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
+      /(?:emission|issue|offering|proposal|förslag)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|godkändes|godkännas|beslutades|beslutats|beslutad|approval|approved|resolved(?: upon)?) (?:av|vid|på|by|at)(?: the(?: company's)?)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:föreslår|föreslagit|föreslå|proposes|proposed)(?: att| that)?(?: the)? (?:årsstämman?|annual general meeting)(?: (?:som hålls|to be held))?(?: den| on)?\s*$/u,
     ],
     none: [mandate],
     entity: "issue",
@@ -132,6 +142,16 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.span",
     all: [
       /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;\d]{0,60})? (?:genomförde|genomfördes|genomförts|carried out|conducted)(?: (?:under|during|in))(?: (?:the )?period(?:en)?)?(?: (?:från|from))?(?: (?:och med|and including))?(?: den)?\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+  {
+    rule: "day.span",
+    all: [
+      /^(?:nyemissionen|emissionen|the (?:rights )?(?:issue|offering))(?![a-zß-ɏ])[^.;\d]{0,80} (?:löpa|löper|pågå|pågår|run|runs|take place)(?: (?:under|during|från|from|between|mellan))?(?: (?:och med|and including))?(?: den)?\s*$/u,
     ],
     none: [option],
     entity: "issue",
