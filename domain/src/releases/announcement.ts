@@ -22,7 +22,7 @@ const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
 const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
-  /(?:rights issue|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
+  /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
   /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
@@ -215,7 +215,8 @@ const statedAt = (
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
-  const isOnIssue = issue.test(lead + tail) || rightsIssue.test(lower.slice(end, passage.end));
+  const isOnIssue =
+    isAnnounced || issue.test(lead + tail) || rightsIssue.test(lower.slice(end, passage.end));
   if (!isStated || !isOnIssue || tellsOutcome.test(tail)) return [];
   if (decidesOther.test(tail)) return [];
   // A decision on another issue is one on this one too only where the headline says so.

@@ -42,6 +42,51 @@ test.each([
     "Utfall i företrädesemissionen i Fjordvik\nInget meddelande skickas till dem utan tilldelning.Den 4 mars 2024 beslutade styrelsen om en nyemission med företrädesrätt.",
     { announcementDate: "certain 2024-03-04" },
   ],
+  [
+    "when a repair issue was announced",
+    "Fjordvik ASA - Key information on repair issue\nDate on which the terms of the repair issue were announced: 15 May 2024;\nRecord date: 21 May 2024",
+    { announcementDate: "certain 2024-05-15" },
+  ],
+  [
+    "owners who have agreed to use their rights, and banks that underwrite all",
+    "Fjordvik carries out a rights issue\nShareholders have agreed to exercise subscription rights representing 27.7% of the rights offering. Banks are underwriting the rights issue in full.",
+    { approxCommitment: "likely 27.7", approxTotalCommitment: "likely 100" },
+  ],
+  [
+    "an owner who takes what others do not",
+    "Fjordvik plans rights issue\nThe principal owner has undertaken to subscribe for its portion. It has also undertaken to subscribe for the shares that are not subscribed for by others.",
+    { approxTotalCommitment: "likely 100" },
+  ],
+  [
+    "days of a month that stands behind of",
+    "Fjordvik rights issue\nThe subscription period is 2 - 16 of December 2008.",
+    { subStartDate: "certain 2008-12-02", subEndDate: "certain 2008-12-16" },
+  ],
+  [
+    "preference shares",
+    "Fjordvik carries out a rights issue\nTwo (2) subscription rights entitle to subscription of one (1) new preference share.",
+    { rightsRequired: "certain 2", unitsReceived: "certain 1" },
+  ],
+  [
+    "lines that are apart within a sentence",
+    "Fjordvik ASA - Start of subscription period in rights issue\n\nThe offering comprises an offer by the Company to raise an amount by issuing up to 3,000,000,000 new\n\nshares, each with a nominal value of NOK 0.10, at a subscription price of NOK\n\n0.10 per Offer Share.",
+    { offeredUnits: "likely 3000000000", unitSubPrice: "ambiguous 0.1" },
+  ],
+  [
+    "one right for every second share",
+    "Fjordvik carries out a rights issue\nEach shareholder has been granted one (1) Subscription Right for every second (2) existing share. Each Subscription Right gives the right to subscribe for one offer share.",
+    { sharesRequired: "certain 2", rightsReceived: "certain 1" },
+  ],
+  [
+    "what was subscribed for pursuant to rights",
+    "Fjordvik's rights offering oversubscribed\n18,974,313 shares, corresponding to 98.7 percent of the shares offered, were subscribed for pursuant to the exercise of subscription rights.",
+    { unitSubWithRights: "likely 18974313", unitPctSubWithRights: "likely 98.7" },
+  ],
+  [
+    "what warrants brought, by their use",
+    "Fjordvik tillförs 22,4 MSEK genom nyttjandet av teckningsoptioner av serie TO 7\nTotalt nyttjades 4 512 532 teckningsoptioner för teckning av 4 512 532 nya aktier.",
+    { sharesSubscribed: "likely 4512532" },
+  ],
 ] as const)("%s", (_, text, values) => {
   expect(readRelease(text)).toMatchObject(values);
 });
@@ -81,6 +126,21 @@ test.each([
     "some of the new shares",
     "Result of the rights issue\nA total of 955,720 of the new shares have been subscribed as a result of commitments.",
     ["unitSubTotal"],
+  ],
+  [
+    "more than all",
+    "Fjordvik's rights offering oversubscribed\nThus, a total of 26,660,996 shares were subscribed for in the offering, corresponding to 138.8 percent of the offer shares.",
+    ["unitSubTotal"],
+  ],
+  [
+    "what was left of the offered shares",
+    "Resultat av Fjordviks emission\nÅterstående 240 429 erbjudna aktier har tilldelats tecknare utan stöd av teckningsrätter.",
+    ["offeredUnits"],
+  ],
+  [
+    "the price in the other of two currencies",
+    "Fjordvik's rights offering oversubscribed\nThe subscription price was EUR 7.81 for the offer shares that will be registered in Finland, and SEK 80.15 for those that will be registered in Sweden.",
+    ["unitSubPrice"],
   ],
   [
     "the limits of the articles",

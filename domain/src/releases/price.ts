@@ -127,7 +127,7 @@ const warrantPrice = (place: Place): Named | null => {
 };
 
 const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
-  if (floor.test(lead) || cap.test(lead) || onMarket.test(lead)) return null;
+  if ([floor, cap, onMarket, ofQuota].some((veto) => veto.test(lead))) return null;
   if (hasUnits && ofShare.test(lead)) return null;
   const rule = hasUnits ? "price.unit" : "price.share";
   const field = "unitSubPrice";
@@ -176,11 +176,11 @@ const seriesOf = (context: Context, { start }: Price, behind: readonly string[])
 const highestPrice = 10_000;
 
 const alsoInKronor =
-  /^(?: per (?:new |offer )?(?:share|unit|aktie))?(?: (?:in|i) finland)? (?:or|eller|and|och|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))/u;
+  /^(?: per (?:new |offer )?(?:share|unit|aktie))?(?: (?:in|i) finland)? (?:or|eller|and|och|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))|^ (?:for|för) (?:[a-zß-ɏ]+ ){0,2}(?:shares|aktier) (?:that|which|som) [^.;\d]{1,120},? (?:and|och) sek \d/u;
 
 /** "EUR 0.07 or SEK 0.71": the second is meant. */
 const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =>
-  currency !== null && alsoInKronor.test(lower.slice(end, end + 60));
+  currency !== null && alsoInKronor.test(lower.slice(end, end + 220));
 
 /** "EUR 0.40 (USD 0.45) per share": the same once more. */
 const inOtherCurrency = /^ \((?:sek|nok|dkk|eur|usd|€|\$) ?[\d.,]+\)/u;

@@ -70,6 +70,8 @@ const goesOn = (line: string, next: string): boolean => {
   // A period or label in a narrow column.
   if (/\d[^\n]{0,20} [–-]$/.test(line) && /^\d/.test(next)) return true;
   if (leadsOn.test(line) && /^\p{Ll}{4}/u.test(next)) return true;
+  // An amount behind its currency.
+  if (/(?<![\d.,] ?)(?<![A-Za-z])(?:SEK|NOK|DKK|EUR)$/.test(line) && /^\d/.test(next)) return true;
   if (line.length < wrapped) return false;
   if (/[.!?:;-]$/.test(line)) return false;
   if (isOpen(line)) return true;

@@ -13,7 +13,7 @@ const receives =
 const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
 const onlyForEach =
-  /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:i|in the)\s+(?:[a-zß-ɏ]*emissionen|erbjudandet|(?:rights issue|issue|offering))\s+|(?:in the form of|as) (?:an? )?book-entr(?:y|ies)\s+)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?\s*$/iu;
+  /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:i|in the)\s+(?:[a-zß-ɏ]*emissionen|erbjudandet|(?:rights issue|issue|offering))\s+|(?:in the form of|as) (?:an? )?book-entr(?:y|ies)\s+)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?(?:\s+(?:every|each|varje)\s+(?:second|third|fourth|fifth|annan|andra|tredje|fjärde|femte))?\s*$/iu;
 /** The same, which may have words of the verb: `(the "Subscription Right")`. */
 const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
 /** "… for each share, where eleven rights give": what follows is told of the rights. */

@@ -52,7 +52,7 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       new RegExp(
-        `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|vilken|which|that) (?:(?:är|is) )?(?:planera[a-zß-ɏ]*|avse[a-zß-ɏ]*|beräkna[a-zß-ɏ]*|ska|kommer|planned|scheduled|intended|expected|will)(?: (?:att|to))?(?: (?:hållas|äga rum|be held|take place|hålls))(?: den| on)?\\s*$`,
+        `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|vilken|which|that) (?:(?:är|is) )?(?:planera[a-zß-ɏ]*|avse[a-zß-ɏ]*|beräkna[a-zß-ɏ]*|ska|kommer|planned|scheduled|intended|expected|will)(?: (?:att|to))?(?: (?:hållas|äga rum|be held|take place|hålls))(?: omkring| around)?(?: den| on(?: or about)?)?\\s*$`,
         "u",
       ),
     ],

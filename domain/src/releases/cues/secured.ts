@@ -1,6 +1,6 @@
 /** Words of subscription commitments. */
 export const commitments =
-  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
+  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|agreed to (?:subscribe|exercise)|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
 /** "Besides, other owners have committed to 21 per cent". */
 export const furtherCommitments =
@@ -19,7 +19,7 @@ export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
 /** All of it is secured, stated without a figure. */
 export const fullySecured =
-  /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:full|(?:its|their) entirety)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:fully|entirely) covered by (?:[a-zß-ɏ]+ ){0,2}(?:subscription|guarantee|underwriting)/gu;
+  /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:full|(?:its|their) entirety)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:underwrit(?:e|es|ing)|guarantee(?:s|ing)?) (?:the (?:rights |share )?(?:issue|offering) in full|the (?:whole|entire) (?:rights )?(?:issue|offering))(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:fully|entirely) covered by (?:[a-zß-ɏ]+ ){0,2}(?:subscription|guarantee|underwriting)/gu;
 
 /** "Owners will subscribe for". */
 export const willSubscribe =
@@ -27,7 +27,7 @@ export const willSubscribe =
 
 /** "Owners have guaranteed the remaining part". */
 export const guaranteedRest =
-  /(?:garanti(?:er)?|(?<!(?:inte|ej|icke) )garantera[a-zß-ɏ]*|guarantees?|guaranteed|underwrit(?:e|es|ten|ing))(?: [a-zß-ɏ]+){0,3}? (?:resterande|återstående|resten|återstoden|the (?:remaining|rest|remainder))(?: (?:del(?:en)?|belopp(?:et)?|part|amount|shares?))?(?![a-zß-ɏ])(?![^.;]{0,60}(?:upp till|up to|\d ?%|\d procent|\d per ?cent))|(?:resterande|återstående|resten|återstoden|the (?:remaining|rest|remainder))(?! \d)(?: [^.;,:()\d ]+){0,8} (?:garanteras|(?:är|is|har) (?:fully |i sin helhet )?(?:garantera[dt]s?|guaranteed|underwritten)|(?:åtagit sig att|undertaken to|agreed to|committed to) (?:garantera|guarantee|underwrite))(?![^.;]{0,60}(?:upp till|up to|\d ?%|\d procent|\d per ?cent))/gu;
+  /(?:garanti(?:er)?|(?<!(?:inte|ej|icke) )garantera[a-zß-ɏ]*|guarantees?|guaranteed|underwrit(?:e|es|ten|ing))(?: [a-zß-ɏ]+){0,3}? (?:resterande|återstående|resten|återstoden|the (?:remaining|rest|remainder))(?: (?:del(?:en)?|belopp(?:et)?|part|amount|shares?))?(?![a-zß-ɏ])(?![^.;]{0,60}(?:upp till|up to|\d ?%|\d procent|\d per ?cent))|(?:resterande|återstående|resten|återstoden|the (?:remaining|rest|remainder))(?! \d)(?: [^.;,:()\d ]+){0,8} (?:garanteras|(?:är|is|har) (?:fully |i sin helhet )?(?:garantera[dt]s?|guaranteed|underwritten)|(?:åtagit sig att|undertaken to|agreed to|committed to) (?:garantera|guarantee|underwrite))(?![^.;]{0,60}(?:upp till|up to|\d ?%|\d procent|\d per ?cent))|(?:åtagit sig|förbundit sig|undertaken|agreed|committed) (?:[^.;,\d ]+ ){0,6}?(?:att|to) (?:till [^.;,\d]{1,30} )?(?:teckna|subscribe for) (?:alla |samtliga |all )?(?:de |the )?(?:aktier|units|shares),? (?:som|that|which) (?:[a-zß-ɏ]+ ){0,3}?(?:inte|ej|not)(?![a-zß-ɏ])/gu;
 
 /** Words of guarantees. */
 export const guarantees = /garant|guarant|underwrit|tegningsgaranti|merkintätakau/u;

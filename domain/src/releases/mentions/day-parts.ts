@@ -31,7 +31,7 @@ const patterns = [
   // 25-05-2020, and the 01-06 of "01-06 - 11-06-2020"
   "(?<dashDay>\\d{2})-(?<dashMonth>\\d{2})(?:-(?<dashYear>(?:19|20)\\d{2})(?!\\d)|(?= ?- ?\\d{2}-\\d{2}-(?:19|20)\\d{2}))",
   // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"
-  `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:${month})(?![a-zß-ɏ])|\\.\\d{1,2}\\.\\d{4}))`,
+  `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:of )?(?:${month})(?![a-zß-ɏ])|\\.\\d{1,2}\\.\\d{4}))`,
 ];
 const pattern = new RegExp(`(?<![a-zß-ɏ\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
 

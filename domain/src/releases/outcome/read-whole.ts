@@ -6,6 +6,8 @@ import type { Passage } from "../span.ts";
 import { type Group, maxEqual } from "./groups.ts";
 
 const maxBehind = 60;
+/** More than all, rounded, is what was applied for. */
+const wholeIssue = 101;
 const ofAllShares = /antal[a-zß-ɏ]* aktier|number of (?:outstanding )?shares|öka|increase/u;
 
 /** "… were subscribed for with and without rights": all of them. */
@@ -69,7 +71,8 @@ export const readWhole = (
   const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
   const isOfOffered =
     ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
+  const isAboveAll = Number(group.percent?.value ?? 0) > wholeIssue;
   const isOfParts = context.hasUnits && group.count?.of === "shares";
-  const isOther = isOfMore || isOfOffered || isOfParts || isOfOtherIssue(sentence);
+  const isOther = isOfMore || isAboveAll || isOfOffered || isOfParts || isOfOtherIssue(sentence);
   return isOther ? [] : totalOf(group, passage);
 };

@@ -37,6 +37,8 @@ const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$
 /** "Of so many units offered". */
 const offeredBehind =
   /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:units|aktier|shares) (?:som erbjöds|offered))(?![a-zß-ɏ])/u;
+/** "The remaining 5,000 offered shares". */
+const remaining = /(?:återstående|resterande|remaining)\s*$/u;
 /** What a board may issue besides is no part of what is offered. */
 const mandated =
   /(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
@@ -235,7 +237,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       : [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
   const isBehind = sort !== "outcome" && saidBehind(lead, behind);
-  if (offeredBehind.test(behind) || byIssueOf.test(wide) || isBehind)
+  if ((offeredBehind.test(behind) && !remaining.test(lead)) || byIssueOf.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
