@@ -8,6 +8,20 @@ const extraordinary = /(?:extra (?:bolags)?stämma|extraordinary general meeting
 const asAdjective = /(?: (?:an?|en|the))?(?: [a-zß-ɏ]+){0,2} ?/u.source;
 const anyMeeting = /(?:(?:bolags|extra)?stämma|general meeting|(?<![a-zß-ɏ])egm)[a-zß-ɏ]*/u.source;
 
+/** A day of the meeting that decides on the issue. */
+const ofMeeting = (
+  all: readonly RegExp[],
+  none: readonly RegExp[],
+  isStrong: boolean,
+): DayRule => ({
+  rule: "day.sentence",
+  all,
+  none,
+  entity: "issue",
+  single: "generalMeetingDate",
+  isStrong,
+});
+
 /** Words right before a day that leave no doubt of which field it is; tried before all others. */
 export const narrowDays: readonly DayRule[] = [
   {
@@ -21,91 +35,70 @@ export const narrowDays: readonly DayRule[] = [
     single: "subEndDate",
     isStrong: false,
   },
-  {
-    rule: "day.sentence",
-    all: [
+  ofMeeting(
+    [
       new RegExp(
         `(?:kallelsen? till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}[a-zß-ɏ]*(?: (?:att hållas|som hålls|som ska(?:ll)? hållas|to be held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
-    none: [mandate],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: false,
-  },
-  {
-    rule: "day.sentence",
-    all: [
+    [mandate],
+    false,
+  ),
+  ofMeeting(
+    [
       meeting,
       new RegExp(
         `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],
-    none: [mandate, /årsstämma|annual general/u],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: true,
-  },
-  {
-    rule: "day.sentence",
-    all: [
+    [mandate, /årsstämma|annual general/u],
+    true,
+  ),
+  ofMeeting(
+    [
       new RegExp(
         `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|vilken|which|that) (?:(?:är|is) )?(?:planera[a-zß-ɏ]*|avse[a-zß-ɏ]*|beräkna[a-zß-ɏ]*|ska|kommer|planned|scheduled|intended|expected|will)(?: (?:att|to))?(?: (?:hållas|äga rum|be held|take place|hålls))(?: omkring| around)?(?: den| on(?: or about)?)?\\s*$`,
         "u",
       ),
     ],
-    none: [mandate, /årsstämma|annual general/u],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: true,
-  },
-  {
-    rule: "day.sentence",
-    all: [
+    [mandate, /årsstämma|annual general/u],
+    true,
+  ),
+  ofMeeting(
+    [
       new RegExp(
         `(?:submitted to|hänskjuts till)${asAdjective}${anyMeeting}(?: (?:som (?:ska )?hållas|to be held))(?: den| on)?\\s*$`,
         "u",
       ),
     ],
-    none: [mandate],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: false,
-  },
-  {
-    rule: "day.sentence",
-    all: [
+    [mandate],
+    false,
+  ),
+  ofMeeting(
+    [
       /(?:emission|issue|offering|proposal|förslag)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|godkändes|godkännas|beslutades|beslutats|beslutad|approval|approved|resolved(?: upon)?) (?:av|vid|på|by|at)(?: the(?: company's)?)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
     ],
-    none: [mandate],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: false,
-  },
-  {
-    rule: "day.sentence",
-    all: [
+    [mandate],
+    false,
+  ),
+  ofMeeting(
+    [
       /(?:föreslår|föreslagit|föreslå|proposes|proposed)(?: att| that)?(?: the)? (?:årsstämman?|annual general meeting)(?: (?:som hålls|to be held))?(?: den| on)?\s*$/u,
     ],
-    none: [mandate],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: false,
-  },
-  {
-    // What an annual meeting approved behind the words for the issue.
-    rule: "day.sentence",
-    all: [
+    [mandate],
+    false,
+  ),
+  // What an annual meeting approved behind the words for the issue.
+  ofMeeting(
+    [
       /emission|rights issue|offering/u,
       /,? (?:som|vilken|vilket|which|that)(?: [a-zß-ɏ]+){0,2} (?:godkändes|approved) (?:av|vid|på|by|at)(?: the)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*(?: held)? (?:den|on)\s*$/u,
     ],
-    none: [mandate],
-    entity: "issue",
-    single: "generalMeetingDate",
-    isStrong: false,
-  },
+    [mandate],
+    false,
+  ),
   {
     // "The rights issue that ended on".
     rule: "day.sentence",
