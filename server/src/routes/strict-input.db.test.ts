@@ -4,6 +4,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
+import { trimEdgeSpaces } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minimalBody, newParent, pathOf } from "../../test/sample-record.ts";
@@ -125,7 +126,7 @@ describe("a naughty string", () => {
       const response = await api.call("GET", url);
       expect([200, 422]).toContain(response.statusCode);
       if (response.statusCode === 422) continue;
-      const words = requested.toLowerCase().split(/\s+/u).filter(Boolean);
+      const words = requested.toLowerCase().split(/\s+/u).map(trimEdgeSpaces).filter(Boolean);
       for (const record of response.json<Wire[]>()) {
         const texts = Object.values(record).map((value) => String(value).toLowerCase());
         expect(words.filter((word) => !texts.some((one) => one.includes(word)))).toEqual([]);
