@@ -53,7 +53,7 @@ const loadWords = async (language: Language, names: readonly LateTextsName[]): P
     loadFirst(language),
     Promise.all(names.map((name) => loadOne(language, name))),
   ]);
-  const whole = more.reduce((some, others) => ({ ...some, ...others }), texts);
+  const whole = more.reduce((some, others) => ({ ...some, ...others }), { ...texts });
   // Safe because only pages that have called `loadLateTexts` read the missing texts.
   return { messages: whole as Messages, labels };
 };
@@ -82,11 +82,13 @@ const loader = createWordLoader({
   load: loadWords,
   present: async (language, words) => {
     i18next.addResourceBundle(language, "translation", words.messages);
-    // Texts loaded later change nothing on screen, so the page need not be rendered again.
-    if (shown?.language !== language) {
-      await i18next.changeLanguage(language);
-      document.documentElement.lang = language;
+    // Texts loaded later change nothing on screen: new words would render every field of a form again.
+    if (shown?.language === language) {
+      Object.assign(shown.words.messages, words.messages);
+      return;
     }
+    await i18next.changeLanguage(language);
+    document.documentElement.lang = language;
     shown = { language, words };
     for (const notify of watchers) notify();
   },
