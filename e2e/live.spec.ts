@@ -131,7 +131,10 @@ freshTest(
   async ({ page, browser, product }) => {
     test.slow();
     const other = await openAs("dan", browser, product);
+    // A list that is read only after the record is created would show it, and have nothing to report.
+    const isListed = page.waitForResponse((response) => response.url().includes("/api/issues?"));
     await page.goto("/issues");
+    await isListed;
     await createRecord(other, "issues", { id: "first", share_id: "FÖRST" });
     const news = page.getByRole("status", { name: liveTexts.title });
     await expect(news).toContainText("1 ny rad av dan");
