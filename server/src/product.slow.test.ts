@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ProductKills, openProductKills, writers } from "../test/processes/product-kills.ts";
 
-/** Two rounds of each kind of kill, because a round takes seconds; `npm run bench` runs fifty. */
-const rounds = 6;
+/** One round of each kind of kill, because a round takes seconds; `npm run bench` runs fifty. */
+const rounds = 3;
 
 let kills: ProductKills;
 beforeAll(async () => {
