@@ -13,10 +13,10 @@ const issue =
   /emission|rights (?:issue|offering)|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
-/** A meeting lets the board decide: other decisions in the sentence are earlier ones. */
+/** A meeting authorizes the board: other decisions in the sentence are earlier ones. */
 const empowers =
   /(?<![a-zß-ɏ])(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?![a-zß-ɏ])/u;
-/** "At a meeting of the board on": no mandate is of that day. */
+/** "At a meeting of the board on": the day is not the mandate's. */
 const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den)?\s*$/u;
 /** The outcome is announced when the issue is over. */
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
@@ -32,7 +32,7 @@ const resolvedByCompany =
 /** "The price of the directed issue that the board resolved on". */
 const ofOtherDecision =
   /(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*[^.;,]{0,40}(?:beslut|resolved|announced|offentliggj)[^.;,]{0,60}$/u;
-/** Headlines of the day itself, not of one on which a period begins or a document is published. */
+/** Headlines of the announcement itself, rather than of a period that begins or a document that is published. */
 const announces =
   /beslut|genomför|föreslå|offentliggör|avser|decided|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
@@ -40,7 +40,7 @@ const regarding =
   /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
-/** What a meeting resolved on had been announced before. */
+/** What a meeting resolved on was announced earlier. */
 const ofMeeting =
   /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
 /** "Last day for the board to resolve". */
@@ -56,10 +56,10 @@ const ofReport =
 /** "Has today, on that day, resolved on a directed issue". */
 const decidesOther =
   /^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om|on|upon|to carry out|att genomföra) (?:en|an?) (?:riktad|direct(?:ed)?|compensation|ersättnings|kvittnings)/u;
-/** "… publishes today the outcome of the issue", and not the issue. */
+/** "… publishes today the outcome of the issue": not the issue's announcement. */
 const tellsOutcome =
   /^,? (?:announces? |publishes |offentliggör )?(?:(?:det|the) (?:slutliga |preliminära |final |preliminary )?)?(?:utfallet|utfall|outcome|results?)(?![a-zß-ɏ])/u;
-/** A day that has a name of its own, whatever its sentence has told before. */
+/** A day with a label of its own, whatever its sentence says before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
 const maxBehind = 200;
 const maxBefore = 160;
@@ -69,9 +69,9 @@ const openingReach = 2500;
 const maxLabel = 60;
 
 const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
-/** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may be far behind. */
+/** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may follow far behind. */
 const isToday = /(?<![a-zß-ɏ])(?:(?:i ?dag|today),?|har|has)(?: den| on)?\s*$/u;
-/** What stands behind the day of a text's head, or before it. */
+/** What may follow the day at the head of a text, or precede it. */
 const headBehind = /^,? (?:at |kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 const placeBefore =
   /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}(?:, [A-Za-zÀ-ɏ]{3,20})?(?:,|,? \(| -) ?(?:den |the )?$|(?<=\p{Ll}), den $/u;
@@ -79,7 +79,7 @@ const placeBefore =
 const datelineBehind =
   /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
-/** A company says when it announced that its board had decided. */
+/** A company states when it announced its board's decision. */
 const reported =
   /(?:offentliggjorde|meddelade|kommunicerade|announced|reported)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
@@ -104,14 +104,14 @@ const ofOwnDecision = new RegExp(
   "u",
 );
 
-/** The day at the head of a text whose first words on a decision say "today". */
+/** The day at the head of a text whose first words about a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
   const [day] = days;
   if (day === undefined || day.last !== null) return [];
   const lineStart = lower.lastIndexOf("\n", day.start) + 1;
   const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
   const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === day.end - day.start;
-  // Below who may not read it a day stands alone in its line.
+  // Below a distribution restriction, the day must stand alone in its line.
   if (day.start > (isAlone ? openingReach : headerReach)) return [];
   const isHead =
     isAlone ||
@@ -151,7 +151,7 @@ const isAlone =
 const headlineIn = ({ lower, headline }: Context): string =>
   lower.slice(headline.start, headline.end);
 
-/** The day above a release that announces an issue, or that its text begins with; `null` where it is neither. */
+/** The day above a release that announces an issue, or with which its text begins; `null` where it is neither. */
 const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] | null => {
   const { lower, sort } = context;
   const headline = headlineIn(context);
@@ -166,7 +166,7 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
     lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
   if (isHeader) {
     const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
-    // A timetable at the head says what its days are, beside or above them.
+    // A timetable at the head labels its days, beside or above them.
     const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
     const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
     if (!isAlone.test(rest) || isKnownLabel(rest) || isLabelled) return [];
@@ -177,7 +177,7 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
     : null;
 };
 
-/** The day of a sentence about the board's decision. */
+/** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
   { first, start, end }: DayGroup,
@@ -219,7 +219,7 @@ const statedAt = (
     isAnnounced || issue.test(lead + tail) || rightsIssue.test(lower.slice(end, passage.end));
   if (!isStated || !isOnIssue || tellsOutcome.test(tail)) return [];
   if (decidesOther.test(tail)) return [];
-  // A decision on another issue is one on this one too only where the headline says so.
+  // A decision on another issue counts as one on this issue only if the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
   const isOfOther = otherIssue.test(lead + tail);
   return [
@@ -234,7 +234,7 @@ const statedAt = (
   ];
 };
 
-/** The board's day of decision; in a release that announces an issue also the day above it. */
+/** The day of the board's decision; in a release that announces an issue also the day above it. */
 export const readAnnouncement = (context: Context): Evidence[] => {
   const { days } = context;
   const stated = days.flatMap((group, at) =>

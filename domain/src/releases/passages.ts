@@ -11,14 +11,14 @@ const lastWord = /(?<![\d])[A-Za-zÀ-ɏ.]{1,10}$/u;
 const maxSentence = 1500;
 const maxLabel = 90;
 
-/** Whether a full stop behind this ends no sentence. */
+/** Whether a full stop after this text does not end a sentence. */
 const isAbbreviated = (before: string): boolean => {
   const word = lastWord.exec(before)?.[0].toLowerCase();
   if (word === undefined) return false;
   return abbreviations.has(word) || word.length === 1;
 };
 
-/** What is longer than any sentence is cut, so that no passage makes more work than another. */
+/** Cuts anything longer than a sentence, so that every passage costs a bounded amount of work. */
 const cut = ({ start, end }: Span): Span[] => {
   const pieces: Span[] = [];
   for (let at = start; at < end; at += maxSentence)
@@ -41,7 +41,7 @@ const sentencesOf = (plain: string, line: Span): Span[] => {
   return sentences.flatMap(cut);
 };
 
-/** The lines of a text that say anything, without the space around them. */
+/** The non-blank lines of a text, without surrounding spaces. */
 export const linesOf = (plain: string): Span[] => {
   const lines: Span[] = [];
   let from = 0;
@@ -59,23 +59,23 @@ export const linesOf = (plain: string): Span[] => {
   return lines;
 };
 
-/** A short line without a figure or a full stop names what follows it. */
+/** A short line without a figure or full stop is a label of what follows. */
 const isLabel = (text: string): boolean => text.length <= maxLabel && !/\d{3}|[.!?;]$/.test(text);
 
 const maxListed = 100;
 
-/** Whether a line goes on with the list under a heading: `ISIN: …`, or cells. */
+/** Whether a line continues the list under a heading: `ISIN: …`, or cells. */
 const isListed = (text: string): boolean => text.length <= maxListed && /[:|\t]/.test(text);
 
 type Text = { readonly plain: string; readonly lower: string; readonly headline: Span };
 
-/** The sentences and rows of a text, in its order. */
+/** The sentences and rows of a text, in order. */
 export const passagesOf = ({ plain, lower, headline }: Text, lines: readonly Span[]): Passage[] => {
   let heading = "";
   return lines.flatMap((line) => {
     const text = plain.slice(line.start, line.end);
     const above = heading;
-    // The headline is of the whole text.
+    // The headline applies to the whole text.
     if (line.start > headline.start && isLabel(text) && !/[:|\t]./.test(text))
       heading = lower.slice(line.start, line.end);
     else if (!isListed(text)) heading = "";

@@ -23,7 +23,7 @@ const shareBefore =
 /** "The price is set at". */
 const priceIsSet =
   /^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
-/** The label of what a share costs, beside that of a unit. */
+/** The label of a price per share, beside one per unit. */
 const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
   /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|tegningskurs|merkintähin/u;
@@ -47,26 +47,26 @@ const cap =
 const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
-/** What a share costs or did cost on the market, and what an option is worth. */
+/** Market prices of shares, and values of options. */
 const onMarket =
   /konverteringskurs|conversion (?:price|rate)|utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$/u;
-/** "The average price of the share", which limits are set to. */
+/** "The average price of the share", to which limits are relative. */
 const averagePrice =
   /(?:genomsnitt[a-zß-ɏ]*|average) (?:[a-zß-ɏ]+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)[a-zß-ɏ]*/gu;
-/** What an average price was, and no price that follows from it. */
+/** What an average price was, rather than a price derived from it. */
 const averageWas =
   /(?:genomsnittskurs|genomsnittlig[a-zß-ɏ]* [a-zß-ɏ]*kurs|volymv|vwap|average (?:[a-zß-ɏ]+ ){0,2}price)[^.;]{0,160}(?<![a-zß-ɏ])(?:uppgick|uppgått|var|was|amounted|been)(?![a-zß-ɏ])[^.;]{0,90}$|(?<![a-zß-ɏ])(?:uppgick|var|was)(?![a-zß-ɏ])[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
-/** What was, is no price at which warrants are exercised. */
+/** A past price is not an exercise price. */
 const wasOnce =
   /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been(?! (?:determined|set|fixed|established)))(?![a-zß-ɏ])/u;
 const ofQuota =
   /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:(?:sek|nok|dkk|eur) ?)?$/u;
 
-/** "If all are exercised at the price of": what the company would receive. */
+/** "If all are exercised at the price of": the company's proceeds. */
 const ifExercised =
   /(?<![a-zß-ɏ])(?:om|if)(?![a-zß-ɏ])[^.;]{0,120}(?:nyttjas|utnyttjas|exercised)[^.;]{0,30}$/u;
 
-/** A price with a floor or a cap that follows the average: no issue has such a one. */
+/** A price with a floor or cap relative to the average: an issue price never has one. */
 const inTermsLine = /\d:\d{1,6}\s[áàa@]\s*(?:sek|dkk|nok|eur)?\s*$/u;
 const ofAverage =
   /volymv|vwap|genomsnittskurs|genomsnittlig|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
@@ -75,14 +75,14 @@ type Place = {
   readonly price: Price;
   readonly lead: string;
   readonly tail: string;
-  /** The whole sentence before it. */
+  /** All of the sentence before it. */
   readonly before: string;
   readonly label: string;
 };
 
 const maxParagraph = 400;
 
-/** A floor or a cap in a sentence of its own, behind the one on the average price that warrants are exercised at. */
+/** A floor or cap in a sentence of its own, after the one about the average exercise price. */
 const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Place): boolean => {
   if (!floor.test(lead) && !cap.test(lead)) return false;
   const line = lines[indexAt(lines, price.start)];
@@ -91,7 +91,7 @@ const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Place
   return ofAverage.test(wide) && warrantWords.test(wide);
 };
 
-/** Whether the price is one at which warrants are exercised. */
+/** Whether the price is an exercise price of warrants. */
 const isExercise = (context: Context, place: Place): boolean =>
   !ofUnitPrice.test(place.before) &&
   (isExerciseBy(context, place) || limitsAverage(context, place));
@@ -162,30 +162,30 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
 const seriesBehind =
   /^(?: (?:sek|kr|kronor))? ?(?:(?:och|and|men|but) (?:högst|maximalt|max|at most|not more than|a maximum of) (?:sek )?\d[\d.,]*)?[^.;,\d]{0,30}(?<![a-zß-ɏ])(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
 
-/** The series named right behind a price. */
+/** The series named directly after a price. */
 const namedBehind = (behind: string): string[] => {
   const { one, other } = seriesBehind.exec(behind)?.groups ?? {};
   return [one, other].flatMap((name) => name?.replaceAll(" ", "").toUpperCase() ?? []);
 };
 
-/** Those named behind a price, or else the one that the place speaks of. */
+/** The series named after a price, or else those that the place refers to. */
 const seriesOf = (context: Context, { start }: Price, behind: readonly string[]) =>
   behind.length > 0 ? behind : allSeriesAt(context, start);
 
-/** What is above it is an amount, and no price of a unit or share. */
+/** A larger number is an amount, not a price per unit or share. */
 const highestPrice = 10_000;
 
 const alsoInKronor =
   /^(?: per (?:new |offer )?(?:share|unit|aktie))?(?: (?:in|i) finland)? (?:or|eller|and|och|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))|^ (?:for|för) (?:[a-zß-ɏ]+ ){0,2}(?:shares|aktier) (?:that|which|som) [^.;\d]{1,120},? (?:and|och) sek \d/u;
 
-/** "EUR 0.07 or SEK 0.71": the second is meant. */
+/** "EUR 0.07 or SEK 0.71": the second one counts. */
 const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =>
   currency !== null && alsoInKronor.test(lower.slice(end, end + 220));
 
-/** "EUR 0.40 (USD 0.45) per share": the same once more. */
+/** "EUR 0.40 (USD 0.45) per share": the same price again. */
 const inOtherCurrency = /^ \((?:sek|nok|dkk|eur|usd|€|\$) ?[\d.,]+\)/u;
 
-/** Whether a price is another one, in brackets right behind it. */
+/** Whether a price repeats the previous one in brackets directly after it. */
 const isRepeated = ({ lower }: Context, { end }: Price, previous: Price | undefined): boolean =>
   previous !== undefined &&
   (inOtherCurrency.exec(lower.slice(previous.end, end + 2))?.[0].length ?? 0) >= end - previous.end;
@@ -203,12 +203,12 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const tail = lower
     .slice(price.end, Math.min(passage.end, price.end + maxTail))
     .replace(inOtherCurrency, "");
-  // What a share costs, stated beside the terms in brackets.
+  // The price per share in brackets beside the terms.
   if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };
   const shared = { value: price.value, at: price, passage };
   const doubt = price.doubt === undefined ? {} : { doubt: price.doubt };
-  // Not measured yet: likely at most, but where the text says it in figures, too.
+  // A price only in words is `likely` at most, as this has not been measured.
   const weaker = price.isSpoken ? { isStrong: false } : {};
   const isPerUnit = /^\s*(?:per|för varje|for each|pr\.?) ?(?:ny )?unit/u.test(tail);
   const behind = namedBehind(lower.slice(price.end, Math.min(passage.end, price.end + 100)));
@@ -277,7 +277,7 @@ const readQuotas = (context: Context): Evidence[] =>
     ];
   });
 
-/** What a unit or share costs, and at which prices warrants are exercised. */
+/** The price of a unit or share, and the exercise prices of warrants. */
 export const readPrices = (context: Context): Evidence[] => {
   const prices = findPrices(context).filter((price) => !isAlsoInKronor(context, price));
   return [

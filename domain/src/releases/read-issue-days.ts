@@ -25,7 +25,10 @@ const maxLead = 240;
 const maxTail = 120;
 const maxRow = 160;
 
-/** The same in a sentence: right behind a meeting, or who resolved, stands the day of that, whatever came before. */
+/**
+ * The same in a sentence: directly after a meeting or the body that resolved, the day is that event's,
+ * whatever comes before.
+ */
 const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
   const rule = ruleFor(lead, isPeriod);
   const isOfOther = !isPeriod && rule?.single !== "generalMeetingDate" && heldOn.test(lead);
@@ -51,12 +54,12 @@ const dateline = /^,? \d{1,2}:\d{2} (?:cest|cet)(?![a-zß-ɏ])/u;
 const onIssue =
   /emission|emisjon|(?:rights|share|new|directed) issue|units|erbjudand|offering|kapitalforh|osakeant|approv|godkän|resol|beslut|vedta/u;
 
-/** Whether a sentence is about the issue; the agenda of a meeting may have other matters. */
+/** Whether a sentence is about the issue; a meeting's agenda may contain other matters. */
 const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span): boolean =>
   single !== "generalMeetingDate" ||
   (onIssue.test(lower.slice(start, end)) && !otherMatter.test(lower.slice(start, end)));
 
-/** In a release about warrants it is with them that is subscribed, unless an issue is named. */
+/** In a release about warrants, a subscription is an exercise of warrants, unless an issue is named. */
 const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
   isAboutWarrants(sort) &&
   rule.entity === "issue" &&
@@ -65,7 +68,7 @@ const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: S
 
 const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
 
-/** What is sold or used until a day may be rights, too. */
+/** What is sold or used until a day may also be rights. */
 const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
   const sentence = lower.slice(start, end);
   return rights.test(sentence) && !warrantWords.test(sentence);
@@ -114,10 +117,10 @@ const evidenceOf = (
   return [...evidenceFor(from, group.first), ...evidenceFor(to, group.last)];
 };
 
-/** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: nothing that names a day. */
+/** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: contains nothing that names a day. */
 const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;
 
-/** Words before a day in its sentence, from the day before it on. */
+/** The words before a day in its sentence, since the previous day. */
 const leadOf = (
   { lower }: Context,
   group: DayGroup,
@@ -128,7 +131,7 @@ const leadOf = (
     .slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start)
     .replace(calledBefore, " ");
 
-/** A day that begins a period whose end is not understood. */
+/** A day that begins a period whose end could not be parsed. */
 const opensPeriod = /(?:mellan|between|mellem|mellom)(?: and including)?(?: den| the)?\s*$/u;
 const warrantPeriod: DayRule = {
   rule: "day.span",
@@ -143,7 +146,7 @@ const ofWarrantTerms =
   /(?:teckningsoption|(?<![a-zß-ɏ])option|warrant)[a-zß-ɏ]*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
 const ofUnits = /unit|avstämning|record date/u;
 
-/** "Applications may be made from": what came before in the paragraph is about warrants. */
+/** "Applications may be made from": the preceding sentences of the paragraph are about warrants. */
 const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): boolean => {
   const line = context.lines[indexAt(context.lines, start)];
   if (line === undefined || namesIssue.test(lead)) return false;
@@ -157,7 +160,7 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
 const alsoIn = /^,? (?:samt|och|and)(?: (?:under|mellan|during|between))?(?: den)?\s*$/u;
 const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
 
-/** "In the periods of A and B": the second is what the first is. */
+/** "In the periods of A and B": the second period has the first one's field. */
 const ruleOfFirst = (
   context: Context,
   [first, before]: readonly (DayGroup | undefined)[],
@@ -173,7 +176,7 @@ const ruleOfFirst = (
 const bareLead =
   /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och) )?(?:(?:idag|i dag|today),? )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den|from)?[\s]*$/u;
 
-/** `4 June 2024 (the "Record Date")`: what a day is called from here on. */
+/** `4 June 2024 (the "Record Date")`: the defined name of a day. */
 const calledBehind =
   /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>[a-zß-ɏ][a-zß-ɏ ]{3,40}(?:date|day|period|dag|dagen|perioden|tiden))"/u;
 const maxCalled = 130;
@@ -203,7 +206,7 @@ const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) =
   return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, row, !isBelowHeadline);
 };
 
-/** Days that stand in sentences and rows, as far as the words beside them name a field. */
+/** The days in sentences and rows whose surrounding words name a field. */
 export const readDays = (context: Context): Evidence[] => {
   const { days, lower } = context;
   const rows = rowsOf(context, context.lines, days, isKnownLabel);

@@ -22,10 +22,10 @@ const ofMeeting = (
   isStrong,
 });
 
-/** Words right before a day that leave no doubt of which field it is; tried before all others. */
+/** Words directly before a day that make its field unambiguous; tried before all others. */
 export const narrowDays: readonly DayRule[] = [
   {
-    // "On that day the subscription period ended": the words stand behind it.
+    // "On that day the subscription period ended": the words follow the day.
     rule: "day.sentence",
     all: [
       /^\s*(?:avslutades|löpte|gick|ended|expired|closed)\s+(?:the )?(?:tecknings ?(?:perioden|tiden)|subscription period)(?![a-zß-ɏ])/u,
@@ -119,7 +119,7 @@ export const narrowDays: readonly DayRule[] = [
     isStrong: false,
   },
   {
-    // When warrants are traded, and not when they are used.
+    // When warrants are traded, rather than exercised.
     rule: "day.span",
     all: [
       option,
@@ -152,7 +152,7 @@ export const narrowDays: readonly DayRule[] = [
     isStrong: false,
   },
   {
-    // A heading: what of, and when.
+    // A heading with its subject and its period.
     rule: "day.span",
     all: [
       /^[\s|•*-]*(?:(?:the )?rights (?:issue|offering)|företrädesemission(?:en)?)(?: 20\d{2})?\s*[,:(-]?\s*$/u,

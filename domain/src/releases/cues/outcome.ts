@@ -1,10 +1,10 @@
-/** By whom units were subscribed for; in the order in which they are tried. */
+/** Who subscribed for units; in the order in which they are tried. */
 export const subscribers = [
   [
     "WithoutRights",
     /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
-  // Not what is or was guaranteed, nor guarantees that are not used.
+  // Not what is or was guaranteed, nor unused guarantees.
   [
     "Guarantor",
     /(?<!(?:including|inklusive)(?: subscriptions? by| teckning från)? )(?<!(?<![a-zß-ɏ])(?:inga|inget|ingen|no)(?: [a-zß-ɏ]+)? (?:emissions)?)(?:garant(?!era[dt]|eret|ert)|guarantor|guarantee(?!d)|underwrit(?:er|ing)|those who (?:have )?(?:committed|undertaken))(?![a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?: [a-zß-ɏ]+){0,4} (?:nyttja|utnyttja|tas|användas|infrias|be (?:used|utili|drawn|needed|required)))/gu,
@@ -24,13 +24,13 @@ export const usedBehind =
 export const totals =
   /sammanlagt|totalt|tillsammans|in total|in all|in aggregate|total|samlet|i alt|yhteensä/u;
 
-/** What is applied for is no outcome; what is allotted is. */
+/** Applications are not an outcome; allotments are. */
 export const applied =
   /anmäl|intress|applic|appl(?:y|ied)|teckningsgrad|subscription (?:rate|degree|level)|ansök/u;
-/** Issued besides those that were offered. */
+/** Issued in addition to what was offered. */
 export const besides = /ytterligare|additional|further/u;
 export const allotted = /tilldel|allot|allocat/u;
-/** "Applications for": so many; and behind it how many of those were allotted. */
+/** "Applications for" a number; after it, how many of those were allotted. */
 export const applicationsFor =
   /(?:anmälningar|applications)[a-zß-ɏ]* (?:motsvarande|om|avseende|corresponding to|for)(?: (?:cirka|about|approximately))?\s*$/u;
 export const ofThoseAllotted =

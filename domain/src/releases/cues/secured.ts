@@ -1,4 +1,4 @@
-/** Words of subscription commitments. */
+/** Words for subscription commitments. */
 export const commitments =
   /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|agreed to (?:subscribe|exercise)|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
@@ -6,18 +6,18 @@ export const commitments =
 export const furtherCommitments =
   /(?<![a-zß-ɏ])(?:vidare|därutöver|dessutom|ytterligare|även|further(?:more)?|in addition|also)(?![a-zß-ɏ])[^.;%]{0,80}(?:teckningsåtagand|teckningsförbind|åtagit sig att teckna|subscription (?:commitment|undertaking))(?:(?!garant|guarant)[^;%]){0,160}?\d (?:procent|per ?cent)/u;
 
-/** One of those who commit or guarantee, beside whom there may be others. */
+/** One of several parties that commit or guarantee. */
 export const oneOfThem =
   /(?<![a-zß-ɏ])(?:ett (?:[a-zß-ɏ]+ )?(?:garanti|tecknings)åtagande(?!n)|en (?:[a-zß-ɏ]+ )?(?:emissionsgaranti|teckningsförbindelse(?!r))|an? (?:[a-zß-ɏ]+ )?(?:guarantee|underwriting|subscription) (?:commitment|undertaking))(?![a-zß-ɏ])/u;
 
-/** One who is named, or spoken of, among others. */
+/** One party, named or mentioned among others. */
 export const ofSingle =
   /(?<![a-zß-ɏ])(?:garanten|en av (?:garanterna|ägarna|investerarna)|the (?:guarantor|underwriter)|one of the (?:guarantors|underwriters|owners|shareholders))(?![a-zß-ɏ])|(?:största (?:aktie)?ägare|largest (?:owner|shareholder))(?![a-zß-ɏ])[^.;]{0,80}(?<![a-zß-ɏ])(?:deltar|participates)(?![a-zß-ɏ])/u;
 
-/** What is secured is the issue. */
+/** The issue is what is secured. */
 export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
-/** All of it is secured, stated without a figure. */
+/** The whole issue is secured, without a figure. */
 export const fullySecured =
   /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:full|(?:its|their) entirety)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:underwrit(?:e|es|ing)|guarantee(?:s|ing)?) (?:the (?:rights |share )?(?:issue|offering) in full|the (?:whole|entire) (?:rights )?(?:issue|offering))(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:fully|entirely) covered by (?:[a-zß-ɏ]+ ){0,2}(?:subscription|guarantee|underwriting)/gu;
 
@@ -29,10 +29,10 @@ export const willSubscribe =
 export const guaranteedRest =
   /(?:garanti(?:er)?|(?<!(?:inte|ej|icke) )garantera[a-zß-ɏ]*|guarantees?|guaranteed|underwrit(?:e|es|ten|ing))(?: [a-zß-ɏ]+){0,3}? (?:resterande|återstående|resten|återstoden|the (?:remaining|rest|remainder))(?: (?:del(?:en)?|belopp(?:et)?|part|amount|shares?))?(?![a-zß-ɏ])(?![^.;]{0,60}(?:upp till|up to|\d ?%|\d procent|\d per ?cent))|(?:resterande|återstående|resten|återstoden|the (?:remaining|rest|remainder))(?! \d)(?: [^.;,:()\d ]+){0,8} (?:garanteras|(?:är|is|har) (?:fully |i sin helhet )?(?:garantera[dt]s?|guaranteed|underwritten)|(?:åtagit sig att|undertaken to|agreed to|committed to) (?:garantera|guarantee|underwrite))(?![^.;]{0,60}(?:upp till|up to|\d ?%|\d procent|\d per ?cent))|(?:åtagit sig|förbundit sig|undertaken|agreed|committed) (?:[^.;,\d ]+ ){0,6}?(?:att|to) (?:till [^.;,\d]{1,30} )?(?:teckna|subscribe for) (?:alla |samtliga |all )?(?:de |the )?(?:aktier|units|shares),? (?:som|that|which) (?:[a-zß-ɏ]+ ){0,3}?(?:inte|ej|not)(?![a-zß-ɏ])/gu;
 
-/** Words of guarantees. */
+/** Words for guarantees. */
 export const guarantees = /garant|guarant|underwrit|tegningsgaranti|merkintätakau/u;
 
-/** One of several levels: part of a sum, never the whole. */
+/** One of several levels: part of a total, never all of it. */
 export const oneLevel =
   /botten|topp-?garant|top[ -]?down|mellangarant|bottom|top (?:guarant(?:ee|or)|underwrit)|bundgaranti|topgaranti|bunngaranti/u;
 
@@ -46,15 +46,15 @@ export const intended =
 export const ofGuarantee =
   /garanterat belopp|garanterade belopp|guaranteed amount|(?<![a-zß-ɏ])får /u;
 
-/** "Besides there is a top guarantee": what comes before it is one level only. */
+/** "In addition there is a top guarantee": what comes before is only one level. */
 export const levelFollows =
   /(?:utöver|dessutom|vidare|också|även|in addition|furthermore|also)[^.;]{0,80}(?:topp-?garant|top[ -]?down|top (?:guarant(?:ee|or)|underwrit)|topgarant)/u;
 
-/** Words that say that the issue as a whole is covered. */
+/** Words saying that the issue as a whole is covered. */
 export const covered =
   /säkerställ|säkrad|säkrat|säkras|täck|omfatt|secured|cover|guaranteed|underwritten|sikret|dekket|garanteret|tækket|fullt? (?:garant|under)/u;
 
-/** "… secures the proceeds to about": nobody is named between the two who does. */
+/** "… secures the proceeds to about": without a party between the words. */
 export const securedTo =
   /(?:säkr|säkerställ|secur|cover)[a-zß-ɏ]*(?:\s(?!teckning|garant|subscri|guarant|underwr|botten|topp)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;
 
@@ -64,21 +64,21 @@ export const summedUp =
 export const together =
   /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|total|samlet|til sammen|i alt|yhteensä/u;
 
-/** Other things that are stated in percent. */
+/** Percentages of other things. */
 export const otherPercent =
   /ersättning|provision|premie|kontant|compensation(?! issue)|remuneration|commission|(?<![a-zß-ɏ])fee|cash|utspäd|dilut|ägar(?:andel|na)|aktiekapital|kapitalet|röst|votes|share capital|rabatt|discount|ränta|interest|upp till|up to|lägsta (?:nivå|teckning)|minimum level|intervall|spannet|sedan tidigare|previously|tidigare|teckningsgrad|lock[- ]?up|obligation|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|(?:utestående|outstanding) (?:aktie|share)|(?<!emissions)likvid|förskott|(?<![a-zß-ɏ])äg(?:a|er|de|ande)(?![a-zß-ɏ])|(?<![a-zß-ɏ])ök(?:a|ar|at|ade)(?![a-zß-ɏ])|increase|inneha(?!v[a-zß-ɏ]*åtag)|holdings?(?![a-zß-ɏ])|^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote)(?![a-zß-ɏ]* (?:i|in) (?:the |den )?(?:[a-zß-ɏ]*emission|rights issue|offering|erbjudand))/u;
 
-/** "Commitments or intentions to subscribe": of both together. */
+/** "Commitments or intentions to subscribe": both together. */
 export const withIntents =
   /(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment))[a-zß-ɏ]* (?:eller|och|or|and) [^.;\d]{0,30}(?:avsikt|intention|letters? of intent)/u;
 
-/** What was secured before more was. */
+/** What was secured before more was added. */
 export const atThatTime = /at that time|vid (?:den|det) tid(?:en|punkten|illfället)?(?![a-zß-ɏ])/u;
-/** A guarantee besides those that there were. */
+/** A guarantee in addition to existing ones. */
 export const furtherGuarantee =
   /(?:ytterligare|additional|further|the new|tillkommande|kompletterande) (?:[a-zß-ɏ]*garanti|guarantee|underwriting)/u;
 
-/** "… on condition that owners subscribe for at least": what must be, and is not secured. */
+/** "… on condition that owners subscribe for at least": a requirement, not what is secured. */
 export const onCondition = /(?:villkora[dt]|conditional|conditioned)[a-zß-ɏ]* [^;]{0,120}$/u;
 
 export const feeWords =

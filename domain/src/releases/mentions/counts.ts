@@ -6,7 +6,7 @@ import { matchAround, notPartOfNumber } from "./spoken.ts";
 
 export type Count = Span & {
   readonly value: number;
-  /** What is counted, where the word stands beside the figure. */
+  /** What is counted, if the noun is beside the figure. */
   readonly of: "units" | "shares" | "warrants" | null;
 };
 
@@ -17,7 +17,7 @@ const noun =
   / {1,3}(?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|(?:class|series) [a-d]|[a-d](?= shares)) {1,3}){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
     .source;
 const counted = `(?:${noun})?(?![a-zß-ɏ])`;
-/** An amount of money is no count. */
+/** Lookbehind: an amount of money is not a count. */
 const noMoney = /(?<!(?<![a-zß-ɏ])(?:sek|nok|dkk|eur|usd|kr) )/u.source;
 const pattern = new RegExp(
   `${noMoney}${figureStart}(?<figure>${figure})${otherUnit}${counted}`,
@@ -25,7 +25,7 @@ const pattern = new RegExp(
 );
 const least = 1000;
 
-/** What stands before a number that a larger one comes to. */
+/** Words before a number that a larger one approximates. */
 const about =
   /(?:cirka|ca\.?|drygt|knappt|ungefär|omkring|nästan|runt|över|minst|mer än|about|approximately|approx\.?|around|nearly|almost|over|some|at least|more than)/
     .source;
@@ -45,7 +45,7 @@ const nounOf = (noun: string | undefined): Count["of"] => {
 
 const thousand = 1000;
 
-/** Counts in words, where the noun stands beside them. */
+/** Counts in words with the noun beside them. */
 const findSpoken = ({ lower }: ReleaseText): Count[] =>
   matchAround(lower, scales, spoken).flatMap(({ start, groups }) => {
     const { figure: text = "", word = "", scale = "", noun } = groups;
@@ -56,7 +56,7 @@ const findSpoken = ({ lower }: ReleaseText): Count[] =>
     return [{ start, end: start + text.length, value, of: nounOf(noun) }];
   });
 
-/** Large figures, each with what they count. Years and other small figures are none. */
+/** Large figures with what they count; years and other small figures are left out. */
 const findWritten = ({ lower }: ReleaseText): Count[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { figure: text = "", noun } = match.groups ?? {};
@@ -67,7 +67,7 @@ const findWritten = ({ lower }: ReleaseText): Count[] =>
     return [{ start: match.index, end: match.index + text.length, value, of: nounOf(noun) }];
   });
 
-/** The large counts of a text, in figures or words. */
+/** The large counts in a text, in figures or words. */
 export const findCounts = (text: ReleaseText): Count[] => {
   const inWords = findSpoken(text);
   const written = findWritten(text);

@@ -39,28 +39,28 @@ const isOfSecured =
 const moreThan =
   /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;
 
-/** What one holder has subscribed for, as part of what came before. */
+/** What one holder subscribed for, as part of the figure before. */
 const partOf =
   /(?:including|inklusive|herunder)(?: that| att)?\s*$|\bwith the [^.;,]{0,40} subscribing (?:to|for)[^.;,\d]{0,30}$/u;
-/** What was or is guaranteed, whatever came of it. */
+/** What was or is guaranteed, whatever its outcome. */
 const ofGuaranteed =
   /(?:garantera[dt]|garanteret|garantert|guaranteed)(?: (?:till|to|up|upp))*(?: (?:cirka|ca\.?|about|approximately))?\s*$/u;
-/** What one of them took of one level. */
+/** What one guarantor took of one level. */
 const maxPart = 140;
 const withinLevel =
   /^[^.;,]{0,40}(?:within|inom ramen för)[^.;,]{0,24}(?:topp?|bott(?:en|om))[ -]?(?:guarant|garant)/u;
-/** By how much more than announced, or what one of them took: no share of the whole. */
+/** An excess over the announced amount, or one guarantor's part: not a share of the whole. */
 const isOfPart = ({ lower }: Context, { end }: Group): boolean =>
   moreThan.test(lower.slice(end, end + maxPart)) ||
   withinLevel.test(lower.slice(end, end + maxPart));
 const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
-/** By how much more than all was applied for. */
+/** How much more than the whole was applied for. */
 const ofExcess =
   /(?:övertecknad|overtegn|oversubscri)[a-zß-ɏ]* (?:med|by|with)(?: (?:cirka|ca\.?|about|approximately|some))?\s*$/u;
-/** What a share of the company becomes smaller by. */
+/** A dilution. */
 const ofDilution = /utspäd|dilut/u;
 
-/** Shares of one class beside those of another: parts of what the field is of. */
+/** Shares of one class beside those of another: each is only part of the field's value. */
 const ofClasses =
   /(?:series?|class) a(?![a-zß-ɏ])[^.;]{0,80}(?:series?|class) b(?![a-zß-ɏ])|a-(?:aktier|shares)[^.;]{0,60}b-(?:aktier|shares)/u;
 
@@ -70,7 +70,7 @@ const ofOneClass =
 
 type Reading = Pick<Evidence, "passage" | "rule" | "isStrong">;
 
-/** What a figure says of a field; nothing where there is none. */
+/** The evidence from a figure for a field; none if there is no figure. */
 const statedBy = (figure: Count | Percent | null, field: string, reading: Reading): Evidence[] =>
   figure === null ? [] : [ofIssue(field, { value: figure.value, at: figure, ...reading })];
 
@@ -84,12 +84,12 @@ const evidenceFor = (
   ...statedBy(percent, `unitPctSub${of}`, { passage, rule: "outcome.percent", isStrong }),
 ];
 
-/** "Units without rights": what was subscribed for, in a sentence about a fee besides. */
+/** "Units without rights": subscriptions, in a sentence that also mentions a fee. */
 const bySubscribers =
   /^ ?(?:[a-zß-ɏ]+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
 const maxBehind = 60;
 
-/** Units that guarantors get as their fee. */
+/** Units that guarantors receive as their fee. */
 const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidence[] | null => {
   const sentence = context.lower.slice(passage.start, passage.end);
   if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
@@ -109,7 +109,7 @@ const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)
 const withGuarantees =
   /(?<![a-zß-ɏ])(?:med|with) (?:the )?(?:garanti|guarantee)[a-zß-ɏ]*(?![^.;]*\d)/u;
 
-/** "With rights and without, together": of neither. */
+/** "With rights and without, together": neither of the two. */
 const isOfSeveral = (lead: string, clause: string): boolean =>
   eitherWay.test(clause) ||
   (totals.test(lead) && withGuarantees.test(lead)) ||
@@ -125,7 +125,7 @@ const usesAllotment =
 const forAllotment =
   /(?:beslutat|resolved)[^.;]{0,60}(?:för|for) (?:övertilldelning|over-?allotment)(?: (?:om|of))?(?: (?:totalt|in total))?\s*$/u;
 
-/** Units or shares that are issued in an over-allotment. */
+/** Units or shares issued in an over-allotment. */
 const readAllotted = (
   { lower }: Context,
   { count, end }: Group,
@@ -150,7 +150,7 @@ const readAllotted = (
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: SubscribedFigure };
 const nothing: Read = { evidence: [] };
 
-/** What one figure says; its words may not be those of the figure before it, which end at `used`. */
+/** The evidence from one figure; the previous figure's words, which end at `used`, do not count. */
 const readGroup = (
   context: Context,
   group: Group,
@@ -191,7 +191,8 @@ const readGroup = (
   const isOfRights = rightsBefore.test(lead) && usedBehind.test(lower.slice(group.end, end));
   const own = lead.split(ofWhich).at(-1) ?? "";
   const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
-  // "With and without rights, of which so many with": the words before "of which" are of what came before.
+  // "With and without rights, of which so many with": the words before "of which" belong to the figure
+  // before.
   const ownFrom = eitherWay.test(lead) ? Math.max(from, group.start - own.length) : from;
   const ownEnd = group.end + lower.slice(group.end, end).split(ofWhich, 1).join("").length;
   const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, ownEnd);
@@ -222,7 +223,7 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   ];
 };
 
-/** "81 per cent of the 5,000 shares": of how many. */
+/** "81 per cent of the 5,000 shares": the whole. */
 const ofWhole = /(?:%|procent|per ?cent) (?:av|of) (?:de |the )?$/u;
 const maxOfWhole = 24;
 
@@ -235,7 +236,7 @@ const isInUpdate = (context: Context, { start }: Group): boolean => {
   return update.test(words) && tookPart.test(words);
 };
 
-/** What was subscribed for, from releases about an outcome, and from what a page adds on it. */
+/** What was subscribed for, from releases about an outcome and pages added about it. */
 export const readOutcome = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort, lower } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));

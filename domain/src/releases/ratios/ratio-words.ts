@@ -32,7 +32,7 @@ const toBuy = new RegExp(
 
 const toPattern = (source: string): RegExp => new RegExp(source.replaceAll(" ", " +"), "dgu");
 
-/** Terms that leave out the rights, or what is given: "for every five shares held, two new ones". */
+/** Terms that leave out the rights or what they give: "for every five shares held, two new ones". */
 const ofShares = [
   // Two new ones for five existing.
   `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
@@ -68,7 +68,7 @@ const readOne = (
   const [rights, units] = [valueOf(groups["rights"] ?? ""), valueOf(groups["units"] ?? "")];
   const isOneForOne = rights === 1 && units === 1;
   if (!Number.isInteger(rights) || !Number.isInteger(units) || units < 1) return [];
-  // What one share gives may be as many rights.
+  // What a single share gives may be a number of rights.
   if (rights < 2 && !isOneForOne) return [];
   return (
     [

@@ -16,7 +16,7 @@ const termsCue =
   /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing|new shares|nya aktier/u;
 const maxPiece = 1500;
 
-/** Paragraphs, as relations may pass from one sentence to the next; long ones in pieces of whole sentences. */
+/** Paragraphs, because relations may span sentences; long ones are cut at sentence ends. */
 const pieces = ({ lines, passages }: Context): Span[] => {
   const found: Span[] = [];
   let next = 0;
@@ -76,13 +76,13 @@ const isMuch = ({ number: { value } }: Quantity): boolean =>
   value !== null && value > 1 && value < highestRatio;
 const existing = /befintlig|existing/iu;
 const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
-/** "Five rights give seven shares and two warrants": what a unit holds, and not how many units. */
+/** "Five rights give seven shares and two warrants": a unit's contents, not a number of units. */
 const andWarrants = /^\s*(?:och|samt|and)\s*$/iu;
 const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
 
 /**
- * "Seven shares give two new ones": as each gives a right, seven rights do. What a single share gives may be as many rights, or
- * what one right gives.
+ * "Seven shares give two new ones": each share gives one right, so seven rights do. What a single share gives
+ * may be a number of rights, or what one right gives.
  */
 const withoutRights = (
   text: string,
@@ -130,7 +130,7 @@ const isWithWarrants = (text: string, quantities: readonly Quantity[], place: nu
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);
   if (!termsCue.test(lower)) return [];
-  // Sentences begin with capitals, by which relations know where they end.
+  // Sentences start with capitals, which show where relations end.
   const whole = context.plain.slice(start, end);
   const text = withoutBeside(whole);
   const quantities = findQuantities(text);
@@ -153,14 +153,14 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       const within = passage(at.start);
       if (otherIssue.test(context.lower.slice(within.start, within.end))) return [];
       const rule = field === "sharesInUnit" ? "terms.unit" : "terms.ratio";
-      // A share is a unit only where nothing but shares is issued, and then it is not stated.
+      // A share is a unit only if only shares are issued, and then a unit's contents are not stated.
       if (
         field === "sharesInUnit" &&
         (Number(value) >= highestRatio ||
           !contents.some((each) => each.start <= from && to <= each.end))
       )
         return [];
-      // "Nine rights for each share, which give one": what all of them give, or each.
+      // "Nine rights for each share, which give one": all of them give one, or each does.
       const isOfAll =
         field === "rightsRequired" &&
         ratios.some((other) => other.start === from && other.field === "rightsReceived");
@@ -201,7 +201,7 @@ const readRatioRows = (context: Context): Evidence[] =>
     }),
   );
 
-/** What a share gives in rights, these in units, what a unit holds, and what warrants give. */
+/** The terms: shares to rights, rights to units, a unit's contents, and what warrants give. */
 export const readTermsOf = (context: Context): Evidence[] => {
   const read = [
     ...pieces(context).flatMap((piece) => readPiece(context, piece)),

@@ -32,17 +32,17 @@ const dilutedBy =
 const newShares = /^ ?(?:nya aktier|new shares)(?![a-zß-ɏ])/u;
 const raises =
   /(?:öka|increase|øk|øge|forøg|kasva)[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
-/** "The number of shares has been raised by": what earlier issues did. */
+/** "The number of shares has been raised by": the effect of earlier issues. */
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
 const offeredBehind =
   /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:units|aktier|shares) (?:som erbjöds|offered))(?![a-zß-ɏ])/u;
 /** "The remaining 5,000 offered shares". */
 const remaining = /(?:återstående|resterande|remaining)\s*$/u;
-/** What a board may issue besides is no part of what is offered. */
+/** What the board may issue in addition is not part of the offer. */
 const mandated =
   /(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
-/** "From 60 million to at most 80 million": all shares behind the issue. */
+/** "From 60 million to at most 80 million": the second is all shares after the issue. */
 const currently =
   /(?<![a-zß-ɏ])(?:currently|presently|today|at present|idag|i dag|för närvarande)(?![a-zß-ɏ])(?:(?!emission|issue|högst|beslut|resolved|up to)[^.;\d]){0,40}$|(?:total number of|number of outstanding) shares (?:outstanding )?(?:in|of) (?:the company|[a-zß-ɏ]+) (?:currently )?(?:is|amounts to)\s*$/u;
 const sharesBehind =
@@ -60,7 +60,7 @@ const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)
 const ofShares =
   /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
-/** Shares where bare shares are offered, and units where units are. */
+/** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
   if (of !== null) return of === (hasUnits ? "units" : "shares");
   return hasUnits ? ofUnits.test(named) : ofShares.test(named);
@@ -79,10 +79,10 @@ const otherWarrants =
 const ofSeveral =
   /^[^.;,]{0,40}?to ?\d{1,2}[a-z]? (?:och|samt|and)(?: (?:av|of))?(?: (?:serie|series))? ?to ?\d/u;
 
-/** How many there are in the end, with those of other issues. */
+/** The final number, including other issues. */
 const willBe = /(?<![a-zß-ɏ])(?:there will be|kommer[^.;]{0,30} finnas)(?![a-zß-ɏ])[^.;]{0,40}$/u;
 
-/** So many warrants of a series. */
+/** Evidence for a series' number of warrants. */
 export const warrantCount = (of: string, count: Count, passage: Passage): Evidence => ({
   entity: "warrant",
   of,
@@ -97,7 +97,7 @@ export const warrantCount = (of: string, count: Count, passage: Passage): Eviden
 const wereExercised =
   /^ ?(?:teckningsoptioner|warrants)[^.;,]{0,24}(?:were exercised|nyttjades|utnyttjades)/u;
 
-/** How many warrants there are, of the series named behind, or else of the only one of the text. */
+/** The number of outstanding warrants, of the series named after it, or else of the only one in the text. */
 const areOutstanding =
   /^ ?(?:warrants|teckningsoptioner)(?:(?! (?:exercised|nyttja))[^.;,\d]){0,40} (?:outstanding|utestående|utgivna)(?![a-zß-ɏ])/u;
 const numberIs =
@@ -134,37 +134,37 @@ const classBefore =
 const classBehind =
   /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|a maximum of) )?\d)/u;
 
-/** Shares of one class, where another is named beside it: a part of what is offered. */
+/** Shares of one class, where another is named beside it: only part of the offer. */
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
   classBefore.test(lead) || classBehind.test(lower.slice(end, end + 40));
 
 const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
-/** What a rights issue is of, in a sentence that tells of other issues besides. */
+/** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
   /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?offering) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
 
-/** "5,000 offered units": what is counted stands behind another word. */
+/** "5,000 offered units": the counted noun follows another word. */
 const nounBehind = (lower: string, { end }: Count): Count["of"] => {
   const behind = offeredBehind.exec(lower.slice(end, end + maxBehind))?.[0];
   if (behind === undefined) return null;
   return behind.endsWith("units") ? "units" : "shares";
 };
 
-/** The words that say whose warrants those are; how many were issued says it itself. */
+/** The words that say whose warrants these are; not needed if the text says how many were issued. */
 const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
 
 const ofRange = /(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u;
 
-/** Whether a count is of another issue than shareholders are offered. */
+/** Whether a count belongs to another issue than the one offered to shareholders. */
 const isOfOther = ({ sort }: Context, { of }: Count, sentence: string, lead: string): boolean =>
   otherIssue.test(sentence) &&
   !ofRightsIssue.test(lead) &&
   !(of === "warrants" && sort === "warrantTerms");
 
-/** How many shares a company has now, and not what one owner has of them. */
+/** The company's current number of shares, rather than one owner's. */
 const isCurrent = (lead: string, tail: string, sentence: string): boolean =>
   currently.test(lead) &&
   sharesBehind.test(tail.replace(/^[\d ,.]+/u, "")) &&
@@ -189,7 +189,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const from = Math.max(passage.start, previous?.end ?? 0, count.start - maxLead);
   const lead = lower.slice(from, count.start);
   const wide = lower.slice(Math.max(passage.start, count.start - maxLead), count.start);
-  // A figure alone in its row is named by the label above it.
+  // A figure alone in its row is described by the label above.
   const isAlone = lead.length <= 12 && passage.label !== "";
   const named = isAlone ? `${passage.label}: ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
@@ -198,7 +198,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     return isOffered(context, count, named) && sort !== "outcome" && !ofRange.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
-  // How many warrants there are may be stated beside those that guarantors get.
+  // The number of warrants may be stated beside those that guarantors receive.
   if (
     isOfOther(context, count, sentence, lead) ||
     ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence)
@@ -244,7 +244,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   return [];
 };
 
-/** How many units or shares are offered, how many shares there were before, and how many warrants there are. */
+/** The numbers of offered units or shares, of shares before the issue, and of warrants. */
 export const readSizes = (context: Context): Evidence[] => {
   const counts = findCounts(context);
   return [
