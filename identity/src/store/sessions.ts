@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from "../context/database.ts";
 import { later } from "../context/clock.ts";
 import { folded } from "../context/folded.ts";
 import { lifetimes } from "../context/lifetimes.ts";
-import type { Check } from "../limits/address-limit.ts";
+import { type Check, checkCounted } from "../limits/address-limit.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import {
   type PoolError,
@@ -29,7 +29,7 @@ export type Stored = SessionRequest & {
 };
 
 /** Includes the client: a session is not valid for another client. */
-const digest = ({ clientId }: PoolContext, session: string): Buffer =>
+const digest = ({ clientId }: Pick<PoolContext, "clientId">, session: string): Buffer =>
   createHash("sha256").update(`${clientId}:${session}`).digest();
 
 const place = (challenge: string): string => `session:${challenge}`;
@@ -129,11 +129,11 @@ export const endSession = async (
 
 /**
  * Tests a code for a session. The attempt is counted first, so that concurrent guesses share the five attempts; the
- * fifth wrong one ends the session.
+ * fifth wrong one ends the session. A check that throws has not tested the code, so it does not count.
  */
 export const tryCode = async (
-  pool: PoolContext,
-  { session }: BegunSession,
+  pool: Pick<PoolContext, "clientId" | "sql">,
+  { session }: Pick<BegunSession, "session">,
   check: Check,
 ): Promise<PoolError | null> => {
   const id = digest(pool, session);
@@ -141,7 +141,11 @@ export const tryCode = async (
     update pool_session set tries = tries + 1 where id_hash = ${id} and tries < ${maxTries}
     returning tries`;
   if (counted.length === 0) throw invalidSession();
-  const refused = await check();
+  const refused = await checkCounted(
+    check,
+    async () =>
+      void (await pool.sql`update pool_session set tries = tries - 1 where id_hash = ${id}`),
+  );
   if (refused)
     await pool.sql`delete from pool_session where id_hash = ${id} and tries >= ${maxTries}`;
   return refused;
