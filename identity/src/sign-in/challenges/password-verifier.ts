@@ -28,11 +28,11 @@ const verify = async (
   const { clientShare = "", secret = "", share = "" } = state;
   // Read now rather than stored at the first step: a password that was replaced meanwhile is no longer valid.
   const user = await findUser(pool.sql, username);
-  const { verifier } = findVerifier(pool, username, user);
+  const { verifier, isReal } = findVerifier(pool, username, user);
   await guess(pool, { username, user, ip }, async () => {
     const claim = { poolName: pool.poolName, username, clientShare, server: { secret, share } };
     const isRight = await runSrp("isProof", { ...claim, ...proof, verifier });
-    return isRight ? null : wrongCredentials();
+    return isRight && isReal ? null : wrongCredentials();
   });
   if (!user) throw wrongCredentials();
   return nextStep(pool, user, ip);
