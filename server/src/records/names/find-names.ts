@@ -12,6 +12,7 @@ import {
 } from "../../db/sql/search/chosen-names-sql.ts";
 import { offeredNamesSql } from "../../db/sql/spellings-sql.ts";
 import { invalid } from "../../errors.ts";
+import { maxKeyLetters } from "../elsewhere/near-of.ts";
 import { problem } from "../../input/input-problems.ts";
 import { ParameterReader, type Parameters } from "../../input/parameters.ts";
 
@@ -57,7 +58,6 @@ type KeyedName = { readonly key: string; readonly name: string };
 /** The field whose names have aliases. */
 const investorField = `${commit.path}.${commit.nameField}`;
 
-const maxKeyLetters = 100;
 /** Sorts after every letter. */
 const last = "\u{10ffff}";
 /** From this many letters on, hardly any other word is meant than the long form of AB. */

@@ -1,4 +1,4 @@
-import { isDialogOpen, isTypedKey } from "../../ui/keys/use-document-keys.ts";
+import { isDialogOpen, isTypedKey, typingPauseMs } from "../../ui/keys/use-document-keys.ts";
 import { isSearchKey, loadDialog } from "../load-dialog.ts";
 import { isOutsideFields, maySingleKey } from "./single-keys.ts";
 import { type PageAct, actOf } from "./key-table.ts";
@@ -49,9 +49,6 @@ const fieldNow = (): HTMLInputElement | null => {
 
 /** The maximum number of frames to wait for a field to get the focus. */
 const maxFrames = 60;
-
-/** A pause of this many ms ends continuous typing. */
-const pause = 600;
 
 /** Inserts keys pressed before the focused field had the focus, before what was typed in it since. */
 const typeInField = (keys: readonly KeyboardEvent[]): void => {
@@ -105,12 +102,12 @@ export const startPageKeys = (
     },
   };
   /** When text was last typed outside inputs; it began with a letter that is not a shortcut. */
-  let lastOfText = -pause;
+  let lastOfText = -typingPauseMs;
   /** Handles a key and returns its action, if it has one. */
   const onKey = (event: KeyboardEvent): PageAct | null => {
     if (isDownFromSearch(event) && move("ArrowDown")) event.preventDefault();
     if (event.defaultPrevented || !maySingleKey(event)) return null;
-    const act = event.timeStamp - lastOfText > pause ? actOf(event.key) : undefined;
+    const act = event.timeStamp - lastOfText > typingPauseMs ? actOf(event.key) : undefined;
     if (!act && isTypedKey(event)) lastOfText = event.timeStamp;
     if (!act || !acts[act](event.key.toLowerCase())) return null;
     event.preventDefault();

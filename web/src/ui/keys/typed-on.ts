@@ -1,7 +1,4 @@
-import { isSaveKey, isTypedKey } from "./use-document-keys.ts";
-
-/** A pause of this many ms ends continuous typing. */
-const pause = 600;
+import { isSaveKey, isTypedKey, typingPauseMs } from "./use-document-keys.ts";
 
 /** The keys meant for the next page. */
 let buffer = "";
@@ -21,9 +18,9 @@ export const bufferKeys = (isForNext: boolean): ((isSaved: boolean) => boolean) 
   stop();
   let isSaving = true;
   let isElsewhere = false;
-  let last = -pause;
+  let last = -typingPauseMs;
   const hear = (event: KeyboardEvent): void => {
-    const isPaused = event.timeStamp - last > pause;
+    const isPaused = event.timeStamp - last > typingPauseMs;
     if (!isSaving && isPaused) return stop();
     if (isSaveKey(event)) return;
     if (isSaving && !isForNext && !isWaiting(event.target)) isElsewhere = true;

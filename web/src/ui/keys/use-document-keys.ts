@@ -11,6 +11,9 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 export const isSaveKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && (key === "Enter" || key.toLowerCase() === "s");
 
+/** A pause of this many ms ends continuous typing. */
+export const typingPauseMs = 600;
+
 /** A key that types a character by itself. */
 export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
