@@ -191,15 +191,15 @@ const childTexts = (
   [
     ...Map.groupBy(
       conditions,
-      ({ entity, requirement: demand }) => `${demand} ${entity.path}`,
+      ({ entity, requirement }) => `${requirement} ${entity.path}`,
     ).values(),
   ].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const { entity, requirement: demand } = first;
+    const { entity, requirement } = first;
     const ofChild: Filtered = { ...filtered, entity, alias: "c" };
     const texts = same.map(({ condition }) => ownText(condition, ofChild, params));
-    return [`${demand === "lacks" ? "not " : ""}${childText(entity, filtered, texts)}`];
+    return [`${requirement === "lacks" ? "not " : ""}${childText(entity, filtered, texts)}`];
   });
 
 const conditionText = (

@@ -96,8 +96,8 @@ const contentOf = (condition: Condition): Content => {
       };
     case "child": {
       const inner = contentOf(condition.condition);
-      const { entity, requirement: demand } = condition;
-      return { ...inner, subject: `${entity.path}.${demand}.${inner.subject}` };
+      const { entity, requirement } = condition;
+      return { ...inner, subject: `${entity.path}.${requirement}.${inner.subject}` };
     }
     case "finding":
       return {

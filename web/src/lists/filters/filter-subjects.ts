@@ -39,18 +39,18 @@ export const operatorsFor = ({ kind, isCitable }: Subject): readonly RowOperator
 
 type ChildWords = {
   readonly labels: Labels;
-  readonly headingOf: (demand: ChildRequirement, child: AnyEntity) => string;
+  readonly headingOf: (requirement: ChildRequirement, child: AnyEntity) => string;
 };
 
 /** The fields of children, for "has" and "lacks" conditions. */
 const childSubjects = (entity: AnyEntity, { labels, headingOf }: ChildWords): readonly Subject[] =>
   childrenOf(entity).flatMap((child) =>
-    requirements.flatMap((demand) => {
-      const heading = headingOf(demand, child);
+    requirements.flatMap((requirement) => {
+      const heading = headingOf(requirement, child);
       return fieldsOf(child)
         .filter(([name]) => name !== child.parent?.field)
         .map(([name, field]): Subject => ({
-          name: `${child.path}.${demand}.${snake(name)}`,
+          name: `${child.path}.${requirement}.${snake(name)}`,
           label: `${heading}: ${labelOf(labels, child, name)}`,
           kind: field.kind,
           field,
@@ -83,9 +83,11 @@ export const useSubjects = (entity: AnyEntity, all: readonly Column[]): readonly
     })),
     ...childSubjects(entity, {
       labels,
-      headingOf: (demand, { path }) => {
+      headingOf: (requirement, { path }) => {
         const list = t(`list.${path}.title`).toLowerCase();
-        return demand === "has" ? t("listTools.has", { list }) : t("listTools.lacks", { list });
+        return requirement === "has"
+          ? t("listTools.has", { list })
+          : t("listTools.lacks", { list });
       },
     }),
     { name: "changed_by", label: t("listTools.changedBy"), kind: "user" },

@@ -13,7 +13,7 @@ type SearchBoxProps = {
 };
 
 /** The text in the box; the search runs when typing pauses. */
-const useSearchText = ({ value, isWaiting: isHeld, onSearch }: Omit<SearchBoxProps, "label">) => {
+const useSearchText = ({ value, isWaiting, onSearch }: Omit<SearchBoxProps, "label">) => {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   /** The text typed since the last search. */
@@ -22,7 +22,7 @@ const useSearchText = ({ value, isWaiting: isHeld, onSearch }: Omit<SearchBoxPro
 
   const search = useStable((): void => {
     clearTimeout(timer.current);
-    if (isHeld || typed.current === null) return;
+    if (isWaiting || typed.current === null) return;
     const wanted = typed.current.trim();
     typed.current = null;
     if (wanted === sent.current) return;
@@ -35,7 +35,7 @@ const useSearchText = ({ value, isWaiting: isHeld, onSearch }: Omit<SearchBoxPro
     sent.current = value;
     if (typed.current === null) setText(value);
   }, [value]);
-  useEffect(search, [search, isHeld]);
+  useEffect(search, [search, isWaiting]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

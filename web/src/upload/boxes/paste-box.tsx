@@ -38,15 +38,9 @@ type PasteHeadProps = {
   readonly onClear: (() => void) | null;
 };
 
-const PasteHead = ({
-  refused,
-  id,
-  label,
-  content: held,
-  onClear,
-}: PasteHeadProps): ReactElement => {
+const PasteHead = ({ refused, id, label, content, onClear }: PasteHeadProps): ReactElement => {
   const { t } = useTranslation();
-  const { summary, isUnreadable } = held;
+  const { summary, isUnreadable } = content;
   const counts = ({ rows, columns }: NonNullable<Summary>): string =>
     t("batch.counts", { rows: kinds.integer.show(rows), columns });
   return (
@@ -156,8 +150,8 @@ const clearingOf = ({ path, upload, isDisabled }: PasteBoxProps, put: Put, toBox
 export const PasteBox = (props: PasteBoxProps): ReactElement => {
   const { path, upload, onUndecided } = props;
   const { t } = useTranslation();
-  const held = useSummary(path, upload);
-  const { summary } = held;
+  const content = useSummary(path, upload);
+  const { summary } = content;
   const undecided = undecidedIn(summary).length;
   useEffect(() => onUndecided(path, undecided), [onUndecided, path, undecided]);
   const refused = useReaderStatus(upload.reader, ({ counts }) => counts[path]?.refused ?? 0);
@@ -172,7 +166,7 @@ export const PasteBox = (props: PasteBoxProps): ReactElement => {
         refused={refused}
         id={id}
         label={t("upload.paste", { table: t(`list.${path}.title`).toLowerCase() })}
-        content={held}
+        content={content}
         onClear={clearingOf(props, put, toBox)}
       />
       <PasteText

@@ -159,11 +159,11 @@ type Work = {
  * Reports to the page what is typed in the grid. A save waits for the keys pressed before it, and for a
  * pasted block that is being read or has its dialog open.
  */
-const useGridWork = ({ workspace, table, grid, hasDialog: isAsking }: Work): void => {
+const useGridWork = ({ workspace, table, grid, hasDialog }: Work): void => {
   const { watchGrid, noteTyping } = workspace;
   const { draft, isIdle, run } = grid;
   const isBusy = useStable(() => !isIdle());
-  const isFree = useStable(() => !isAsking);
+  const isFree = useStable(() => !hasDialog);
   const typed = useStable((): TypedCell | null => {
     const now = grid.typed();
     const name = now && table.columns[now.place.column]?.name;
