@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { addFeeLevels } from "@teckna/domain/releases/fee-levels";
+import { propose } from "@teckna/domain/releases/propose";
+import { addSource } from "@teckna/domain/releases/source/add-source";
 import type { Entry } from "./entries.ts";
 
 /** A release whose values are typed, or taken from its text. */
@@ -18,11 +21,16 @@ export type ReadEntry = {
 const releases = path.resolve(import.meta.dirname, "../../../domain/fixtures/releases");
 const textOf = (id: string): string => readFileSync(path.join(releases, `${id}.txt`), "utf8");
 
+/** As many as the page proposes of a text. */
+const countProposals = (text: string): number =>
+  addSource(text, addFeeLevels(text, propose(text, {}))).length;
+
+const announcement = textOf("d01");
+
 const swedish: ReadEntry = {
   title: "an announcement with a warrant and a fee, 19 values",
-  text: textOf("d01"),
-  // One of them is the type of the source that the text is stored with.
-  proposed: 20,
+  text: announcement,
+  proposed: countProposals(announcement),
   before: "READ1",
   typed: [
     "READ1<Shift+Tab>1:11 10:1 1+1TO2 1,06<Enter*2>240424<Enter>27/5<Enter*3>29/5<Enter>",
