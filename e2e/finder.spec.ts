@@ -184,7 +184,7 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(reached(page)).toContainText(finder.singleOn);
   await page.keyboard.press("Enter");
   await expect(box(page)).toBeHidden();
-  // What follows is for the field that it leads to.
+  // Further keys go to the field that the shortcut leads to.
   await page.keyboard.type("nxn");
   await expect(page).toHaveURL(/\/issues\/new$/);
   await expect(page.locator("#issue-shareId")).toHaveValue("xn");
@@ -217,7 +217,7 @@ test("keys of one character are heard as soon as the page stands", async ({ page
   await page.goto("/issues");
   for (const n of [1, 2])
     await createRecord(page, "issues", { id: `early-${n}`, share_id: "EARLYKEY" });
-  /** During the time in which an idle page loads further code. */
+  /** The first seconds of a page, in which it loads further code when idle. */
   const pressEarly = async (...keys: readonly string[]): Promise<void> => {
     await page.goto("/issues?q=EARLYKEY", { waitUntil: "commit" });
     await expect(page.getByRole("row")).toHaveCount(3);

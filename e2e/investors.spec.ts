@@ -133,7 +133,7 @@ test("two people who merge two names in opposite ways at once end with one of th
   await expect.poll(async () => (await told()).filter(Boolean)).toHaveLength(1);
   const [late, first] = (await told())[0] ? keeping : keeping.toReversed();
   expect(await namesIn(page, issueId)).toEqual(Array(4).fill(first?.keep));
-  // Whoever gets the error sees the result and can still go on.
+  // The user who sees the error sees the result, and can go on.
   const dialog = (late?.on ?? page).getByRole("dialog");
   await expect(dialog).toContainText(bulkEdit.failed);
   await dialog.getByRole("button", { name: filled(bulkEdit.readAgain_other, 2) }).click();

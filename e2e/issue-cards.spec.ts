@@ -112,7 +112,7 @@ test("on a phone all children and findings of a large issue follow its first one
   await expect(card).toHaveCount(count);
   await expect(card.last().getByRole("definition")).toHaveText([/Kapital 59 AB/u, /1.500/u]);
 
-  // The first key in one of them draws no other field anew, as React does by writing the name of its input.
+  // The first key in a card renders no other field again; React otherwise writes the name of each input.
   await page.goto(`/issues/${String(id)}/edit`);
   const amount = card.first().getByLabel(labels.field.commit.amountInCash, { exact: true });
   await amount.click();

@@ -229,7 +229,8 @@ test("keys that come before the issue and the text beside it are there mean what
   ]);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
-  // The text's key before it is loaded: it is not lost, and later keys go nowhere else.
+  // The key of the text pane, pressed before the pane is loaded: it is not lost, and later keys are not
+  // misdirected.
   let isBlocked = true;
   await page.route("**/assets/releases-*.js", async (route) => {
     while (isBlocked) await new Promise((resolve) => setTimeout(resolve, 50));

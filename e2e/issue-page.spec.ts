@@ -155,7 +155,7 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(take).toHaveCount(0);
   await expect(commits).toBeFocused();
   await expect(commits).toContainText(/Alfa Invest AB\s*2/u);
-  // What both removed needs no second save.
+  // A row that both removed needs no second save.
   const both = childrenIn(whole, "commits").find(({ name }) => name === "Beta AB");
   expect((await callApi(page, "DELETE", `commits/${String(both?.["id"])}`)).status).toBe(204);
   await page.keyboard.press("ArrowDown");

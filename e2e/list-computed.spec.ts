@@ -155,7 +155,7 @@ test("the page of an issue is printed with all rows of its grids", async ({ page
   await callApi(page, "PATCH", `issues/${String(id)}`, { unit_sub_price: 1.06 });
   await page.goto(`/issues/${String(id)}`);
   await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
-  // Browsers count the pages before printing: what renders again after that may be cut off.
+  // Browsers count the pages before printing: rows that render after that may be cut off.
   const redrawn = await page.locator(".record-card").evaluateHandle((card) => {
     const seen: string[] = [];
     const note = (changes: readonly MutationRecord[]) =>

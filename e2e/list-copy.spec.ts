@@ -16,7 +16,7 @@ test("the focused row and the selected rows are copied as a table, and text as t
       unit_sub_price: n + 0.06,
       ...(n === 1 && { record_date: "2026-05-13" }),
     });
-  // What copies comes after the list.
+  // The code that copies is loaded after the list.
   await page.route(/list-extras/, async (route) => {
     await setTimeout(1000);
     await route.continue();

@@ -131,7 +131,7 @@ freshTest(
   async ({ page, browser, product }) => {
     test.slow();
     const other = await openAs("dan", browser, product);
-    // A list that is read only after the record is created would show it, and have nothing to report.
+    // A list loaded only after the record was created would already show it, and no news would be reported.
     const isListed = page.waitForResponse((response) => response.url().includes("/api/issues?"));
     await page.goto("/issues");
     await isListed;

@@ -22,7 +22,7 @@ test("what is typed in a cell that was not left counts as unsaved and is kept", 
   await expect(unsaved).toHaveCount(0);
   await page.keyboard.press("F2");
   await page.keyboard.type(" Invest");
-  // As after a crash, this tab does nothing more.
+  // As after a crash: this tab stops.
   const kept = (text: string) => () =>
     page.evaluate((word) => JSON.stringify(localStorage).includes(word), text);
   await expect.poll(kept("Alfa Invest")).toBe(true);

@@ -16,7 +16,7 @@ const delayLists = async (page: Page, delayMs: number): Promise<void> => {
     const response = await route.fetch();
     const { length } = new URL(route.request().url()).searchParams.get("q") ?? "";
     await new Promise((resolve) => setTimeout(resolve, Math.max(100, delayMs - length * 100)));
-    // An aborted request has no receiver.
+    // An aborted request needs no response.
     await route.fulfill({ response }).catch(() => undefined);
   });
 };

@@ -91,7 +91,7 @@ test("the tools of a list stand in one line", async ({ page }) => {
   expect(new Set(tops).size).toBe(1);
 });
 
-/** What has the focus, or the cell of a grid that is reached, where it is covered by the foot of the form. */
+/** The focused element, or the active cell of a grid, if the foot of the form covers it. */
 const coveredByFoot = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { activeElement: active } = document;
@@ -130,7 +130,7 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
   await expect(page).toHaveURL(/\/issues\/new/u);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
-  // Held sideways its foot has two lines, which cover nothing that is turned to.
+  // In landscape the foot has two lines; neither covers what has the focus.
   await page.setViewportSize({ width: phone.height, height: phone.width });
   for (let stop = 0; stop < 55; stop++) {
     if ((await page.locator("[role=grid]:focus").count()) > 0) await page.keyboard.press("Escape");

@@ -92,7 +92,7 @@ test("from its text to a stored issue by Enter alone, each figure with its place
   await page.goto(pathname);
   await expectCited(page);
 
-  // A day later another text comes, which is pasted where the first one is read.
+  // A day later another text is pasted over the first one.
   await page.keyboard.press("F6");
   await expect(release(page)).toBeFocused();
   await paste(page, "0,62 SEK");
@@ -105,7 +105,7 @@ test("from its text to a stored issue by Enter alone, each figure with its place
   await page.keyboard.press("F8");
   await expect(grid(page, "Teckningsoptioner")).toBeFocused();
   await expect(grid(page, "Teckningsoptioner").locator("[aria-selected=true]")).toHaveText("0,62");
-  // Each of its cells has its place in the first text.
+  // Each of the row's cells is cited in the first text.
   await page.keyboard.press("ArrowLeft");
   await expect(release(page)).toContainText("0,70 SEK");
 });

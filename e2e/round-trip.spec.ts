@@ -86,8 +86,8 @@ test("issues with all that belongs to them, exported in any form and brought bac
         .selectOption(await option.getAttribute("value"));
       await page.getByRole("button", { name: bulkEdit.clearTable }).click();
     }
-    // Leaving earlier would open a confirmation that the test does not answer; the rows would then be created
-    // twice.
+    // Leaving earlier would open a confirmation, which the test does not handle; the rows would then be
+    // created twice.
     await isSaved(page);
   }
 });

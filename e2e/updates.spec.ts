@@ -119,7 +119,7 @@ test("rows without an id are new records only where that is chosen, and go back 
     ["", id, "Bo", "1,5"],
     ["", "okänd", "Cia", ""],
   ].map((cells) => cells.join("\t"));
-  // As the keyboards of phones put in what was copied: without pasting.
+  // Phone keyboards insert copied text without a paste event.
   await page.getByRole("textbox", { name: preview.pasteAll }).fill([header, ...rows].join("\n"));
   await expect(pasteBox(page, "commits")).toHaveValue(/Anna B/);
   await page.getByRole("button", { name: upload.toUpdates }).click();

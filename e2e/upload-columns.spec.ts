@@ -77,7 +77,7 @@ test("an unknown column is read as any field, also as the id of the issue, and i
   await page.getByRole("option", { name: warrant.issueId }).click();
   const first = await saveUpload(page);
   expect(first.created).toMatchObject({ issues: 1, warrants: 1 });
-  // Before that its texts would still be there on the next page, with what was chosen for them.
+  // Earlier, the next page would still show the texts and the chosen fields.
   await expect(page.getByText(batch.done)).toBeVisible();
   const id = first.ids["issues"]?.["valfri-1"] ?? "";
   const { body } = await callApi(page, "GET", `issues/${id}`);

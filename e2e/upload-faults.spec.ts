@@ -64,7 +64,7 @@ test("a batch that was cancelled elsewhere is reported as not saved, and its row
   await fillBox(page, "issues", rowsOf("ANNANSTANS", 3));
   await processButton(page).click();
   await expect(page.getByText(batch.unsure)).toBeVisible();
-  // The page requests it before it sends it again.
+  // The page looks the batch up before it sends it again.
   await page.route(
     "**/api/batches/*",
     async (route) => {

@@ -56,12 +56,12 @@ freshTest(
     await expect(done(page)).toBeVisible();
 
     const lookedUp = page.getByText(/^Samma innehåll lästes in 20/);
-    // Nothing that the page before requests is to count for this one.
+    // Requests of the page before must not count.
     await page.goto("about:blank");
     const responded = await requestsOfItself(page, ...ofEveryPage);
     await page.goto("/upload");
     await keepText(page, "issues", rowsOf("UTGÅNG", 5));
-    // What the page requests by itself has been answered: refused next is the saving.
+    // The page's own lookups are done: the next refused request is the save.
     await expect(lookedUp).toBeVisible();
     await responded();
     await manageUsers(product, "sign-out", product.username);

@@ -9,7 +9,7 @@ const { batch, preview } = messages;
 const rowsOf = (count: number): string =>
   `id\tshare_id\n${Array.from({ length: count }, (_, index) => `gräns-${index}\tG\n`).join("")}`;
 
-/** An archive with one file, which says that it is two thousand megabytes long unpacked. */
+/** A zip archive with one file, whose header states an unpacked size of 2,000 MB. */
 const inflated = (): Buffer => {
   const name = Buffer.from("xl/workbook.xml");
   const entry = Buffer.alloc(46);

@@ -20,7 +20,7 @@ test("thousands of issue ids are looked up in a few calls, and again when they m
   await paste(page, "warrants", `issue_id\tname\n${lines.join("\n")}`);
   await openPreview(page);
   await expect(tableTab(page, "warrants")).toContainText(/1 ny12\s000 med fel/u);
-  // Each id once, as many at once as are known to be needed by then.
+  // Each id is looked up once, in as few requests as possible.
   expect(calls.reduce((sum, count) => sum + count)).toBe(known + 1);
   expect(calls.length).toBeLessThan(5);
   await expect(page.locator(".preview-state")).toHaveText("");

@@ -93,7 +93,7 @@ test("a network that does not say whether rows were uploaded before holds nobody
   await page.goto("/upload");
   await saveBy(page, () => pasteAndProcess(page, "issues", rows));
   await expect(page.getByText(batch.done)).toBeVisible();
-  // No response ever comes.
+  // No response arrives.
   await page.route(/\/api\/batches\?content=/, () => {});
   const { created } = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
   expect(created["issues"]).toBe(1);

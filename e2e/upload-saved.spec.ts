@@ -52,7 +52,7 @@ test("a preview that was open is open again after the page is loaded anew, until
   page,
 }) => {
   await page.goto("/upload");
-  // Longer than a box shows, and yet the other boxes may be filled first.
+  // More rows than a box shows; the other boxes can be filled while they are parsed.
   await paste(page, "fees", `issue_id\tfee_cash\n${"okänd-emission\t5\n".repeat(20_000)}`);
   await expect(page.getByText(/Rader: 20\s000/u)).toBeVisible();
   await fillBox(page, "issues", "id\tshare_id\ngranne-1\tGRANNE");
@@ -98,7 +98,7 @@ test("a copy of a tab begins with its texts and then goes its own way", async ({
   await page.goto("/upload");
   await keepText(page, "fees", "issue_id\nett");
   const opened = context.waitForEvent("page");
-  // A window opened so begins with a copy of what the tab remembers, as a copied tab does.
+  // A window opened this way starts with a copy of the tab's session storage, like a duplicated tab.
   await page.evaluate(() => void window.open("/upload"));
   const copy = await opened;
   await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nett");

@@ -19,7 +19,7 @@ test("what is taken back while rows are sent comes back after them, and the rows
   await processButton(page).click();
   const held = await underWay;
   await page.getByRole("button", { name: action.undo }).click();
-  // Longer than a box waits before it reads what was put into it.
+  // Longer than a box waits before it parses its text.
   await page.waitForTimeout(400);
   await held.continue();
   await expect(page.getByText(batch.done)).toBeVisible();

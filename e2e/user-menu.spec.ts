@@ -39,7 +39,7 @@ test("language, appearance, the user's pages and the keys are one press away, by
   await pressOn(page, panel.getByRole("button", { name: app.themeDark }));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
-  // Beyond its end the menu would stand above what is focused.
+  // Tab leaves the menu; open, it would cover the focused element.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: nav.signOut })).toBeFocused();
   await expect(panel).toBeHidden();

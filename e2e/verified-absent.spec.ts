@@ -21,7 +21,7 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
     text: "Inga BTU kommer att tas upp till handel.",
   });
   expect(kept.status).toBe(201);
-  // Before any field is chosen the keys say what they are for.
+  // Without a chosen field the keys explain their use.
   await page.goto(`/issues/${id}`);
   for (const [key, words] of [
     ["Alt+n", releaseTexts.absentWithoutField],
@@ -37,7 +37,7 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
   const mark = page.locator(".field", { has: isin }).locator(".absent-mark");
   const question = releaseTexts.absentReason.replace("{field}", isinUnits);
   const reason = page.getByRole("textbox", { name: question });
-  // The keys come a moment after the page. Without a text a reason is asked for.
+  // The shortcuts are loaded shortly after the page. Without a text a reason is required.
   await expect(async () => {
     await page.keyboard.press("Alt+n");
     await expect(reason).toBeFocused({ timeout: 500 });
@@ -58,7 +58,8 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
   await page.keyboard.press("Control+y");
   await expect(mark).toHaveText(releaseTexts.absentNew);
 
-  // An empty cell shows it by a dash, and screen readers hear it in words; by the text that is open.
+  // An empty cell shows a dash for an absence, and has a name for screen readers; this one names the open
+  // text.
   const absent = grid(page, "Åtaganden").locator(".grid-cell-absent");
   await grid(page, "Åtaganden").focus();
   await page.keyboard.press("ArrowRight");
@@ -75,7 +76,7 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
   await expect(absent).toHaveCount(1);
   expect(await faultsOf(page)).toEqual([]);
 
-  // Not saved, it is there again after a reload; then one save stores all of it.
+  // Unsaved marks survive a reload; then one save stores all of them.
   await page.waitForTimeout(500);
   await page.reload();
   await expect(mark).toHaveText(releaseTexts.absentNew);

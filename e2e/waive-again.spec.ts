@@ -5,7 +5,7 @@ import { callApi, createRecord } from "./pages/api.ts";
 test("a reason is kept where other issues have changed what the finding says meanwhile", async ({
   page,
 }) => {
-  // Nobody tells this page of what others save.
+  // This page receives no events about saves of others.
   await page.route("**/api/events*", (route) => route.abort());
   const commitTo = async (id: string, name: string): Promise<void> => {
     await createRecord(page, "issues", { id, share_id: id.toUpperCase() });

@@ -14,14 +14,14 @@ const tableOf = (cell: (text: string) => string): string =>
   `<table>${rows.map((cells) => `<tr>\n${cells.map(cell).join("\n")}`).join("</tr>\n")}</table>`;
 const html = `<p>Garanter:</p>${tableOf((text) => `<td>\n<p>${text}</p>\n</td>`)}`;
 
-/** As browsers copy it: a line for each paragraph. */
+/** As browsers copy it: one line per paragraph. */
 const stacked = `${rows.flat().join("\n\n")}\n`;
 const lines = `${rows.map((cells) => cells.join("\t")).join("\n")}\n`;
 
 const row = (...cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join("")}</tr>`;
 
-/** What a page holds, the text that is copied with it, and what is pasted. */
+/** The HTML of a page, the plain text copied with it, and the expected content of the box. */
 const pages: readonly (readonly [what: string, html: string, plain: string, pasted: string])[] = [
   [
     "Word's",
@@ -89,7 +89,7 @@ const pages: readonly (readonly [what: string, html: string, plain: string, past
   ],
 ];
 
-/** What is in a box after a paste into it while it is empty, and how long it took. */
+/** The content of an empty box after a paste, and the time it took. */
 const pasteAlone = async (box: Locator, plain: string, rich: string) => {
   await box.fill("");
   const start = performance.now();

@@ -45,7 +45,7 @@ const ofMeeting =
   /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
 /** "Last day for the board to resolve". */
 const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
-/** "The company told on that day that its board had decided." */
+/** "The company announced on that day that its board had decided." */
 const announcesBehind =
   /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)|^,? in which (?:the company|it) announced that (?:its|the) board[a-z ]{0,30} (?:has |had )?(?:resolved|decided|proposed)/u;
 /** "To be decided and published at the latest on". */

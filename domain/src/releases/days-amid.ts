@@ -45,7 +45,7 @@ export const ruleAround = (
   const { lower } = context;
   const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
   if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
-  // "The subscription period of the issue announced on that day ended on": the words stand before both.
+  // "The subscription period of the issue announced on that day ended on": those words precede both days.
   const wide = lower.slice(passage.start, start);
   if (endedOn.test(lead) && ofSubscription.test(wide) && !warrantWords.test(wide))
     return endsSubscription;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { propose } from "./propose.ts";
 import { valuesInRelease } from "../../test/read-release.ts";
 
-/** What a text says, by field, with the series or level before it. */
+/** The values read from a text, by field, with the series or level before each. */
 const read = (text: string) =>
   Object.fromEntries(
     propose(text).map(({ of, field, value, confidence }) => [

@@ -47,7 +47,7 @@ const onCondition =
 const onOther =
   /(?:riktade? (?:ny)?emission|direct(?:ed)? (?:share )?issue|private placement)[a-zß-ɏ]* (?:är |is )?(?:villkora[dt]|förutsätter|conditional|subject to)[^.;]{0,80}$/u;
 
-/** The clock behind the day on which a text came out. */
+/** The time after a release's date: "3 May 2024, 08:30 CEST". */
 const dateline = /^,? \d{1,2}:\d{2} (?:cest|cet)(?![a-zß-ɏ])/u;
 
 /** What a meeting resolves on. */
@@ -190,7 +190,7 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
 const wasHeld =
   /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions/u;
 
-/** What the label of its row says of a day; `null` where that names no field. */
+/** The fields that a row's label gives a day; `null` where it names none. */
 const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) => {
   if (row === undefined || row === null) return null;
   const { headline } = context;

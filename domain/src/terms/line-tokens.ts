@@ -10,7 +10,7 @@ export type Token = Span &
         readonly is: "unit";
         readonly shares: Piece;
         readonly warrants: readonly WarrantCandidate[];
-        /** Plus signs with nothing after them. */
+        /** Plus signs without anything after them. */
         readonly stray: readonly Span[];
       }
     | { readonly is: "whole"; readonly value: number }

@@ -2,7 +2,7 @@ import { numberWordPattern, readNumberWord } from "./number-words.ts";
 import type { Span } from "./terms.ts";
 import type { Stated } from "./to-reading.ts";
 
-/** So many of something, as a press release says it: `elva (11) uniträtter`. */
+/** A quantity as written in a press release: `elva (11) uniträtter`. */
 export type Quantity = Span & {
   readonly of: "share" | "newShare" | "right" | "unit" | "warrant";
   /** `null` where the word and the number in brackets are not the same. */
@@ -54,7 +54,7 @@ const kindOf = (groups: Groups): Quantity["of"] => {
 const wholeOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.replace(/\D/g, ""));
 
-/** The number that is said, once or twice; `null` where it is said in two ways. */
+/** The stated number, written once or twice; `null` where the two differ. */
 const valueOf = (groups: Groups): number | null => {
   const readings = [
     groups["every"] === undefined ? null : 1,

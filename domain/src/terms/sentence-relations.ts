@@ -11,30 +11,30 @@ const requires =
 const receives =
   /(?:erhåll[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const forEach = /(?:för|for|per)\s*$/iu;
-/** `tegningsret ("Tegningsret") for`: what it is called from now on may stand between. */
+/** `tegningsret ("Tegningsret") for`: a definition in brackets may precede "for". */
 const onlyForEach =
   /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:i|in the)\s+(?:[a-zß-ɏ]*emissionen|erbjudandet|(?:rights issue|issue|offering))\s+|(?:in the form of|as) (?:an? )?book-entr(?:y|ies)\s+)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?(?:\s+(?:every|each|varje)\s+(?:second|third|fourth|fifth|annan|andra|tredje|fjärde|femte))?\s*$/iu;
-/** The same, which may have words of the verb: `(the "Subscription Right")`. */
+/** The same, where the brackets may contain a verb: `(the "Subscription Right")`. */
 const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
-/** "… for each share, where eleven rights give": what follows is told of the rights. */
+/** "… for each share, where eleven rights give": the following clause is about the rights. */
 const startsClause = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;
 const maxBefore = 80;
 
-/** What stands before a place in its sentence. */
+/** The text before an offset within its sentence. */
 const before = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - maxBefore), at)
     .split(sentenceEnd)
     .at(-1) ?? "";
 
-/** "In the issue one share entitles to": the verb may stand before both. */
+/** "In the issue one share entitles to": the verb may precede both quantities. */
 const givesBefore = (text: string, { start }: Quantity, gap: string): boolean =>
   /^\s*till\s*$/iu.test(gap) && /berättigar\s*$/iu.test(before(text, start));
 
-/** What is said of two quantities that follow each other in a sentence. */
+/** The relation between two consecutive quantities of a sentence. */
 type Found = {
   readonly fields: readonly FieldCandidate[];
   readonly problems: readonly TermsProblem[];
@@ -111,18 +111,18 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   return none;
 };
 
-/** "… and two rights give": another thing is said. */
+/** "… and two rights give": a new relation begins. */
 const addsOn = /(?<![A-Za-zÀ-ɏ])(?:och|samt|and|og|ja)\s*$/iu;
 const continues = /^\s*,?\s*(?:som|vilken|vilka|which|that)(?![A-Za-zÀ-ɏ])/iu;
 
-/** What a text says of shares and their rights, and of rights and their units. */
+/** The relations in a text between shares and rights, and between rights and units. */
 export const findRelations = (text: string, quantities: readonly Quantity[]): Found => {
   const found: Found[] = [];
   let used: Quantity | null = null;
   for (const [place, one] of quantities.entries()) {
     const other = quantities[place + 1];
     if (other === undefined) break;
-    // A number is of one relation: "7 rights for 1 share and 6 rights give 1 unit".
+    // Each number belongs to one relation: "7 rights for 1 share and 6 rights give 1 unit".
     const gap = text.slice(one.end, other.start);
     if (one === used && (!continues.test(gap) || addsOn.test(gap))) continue;
     const relation = relate(text, one, other);

@@ -43,7 +43,7 @@ export const overAllotment =
 export const hypothetical =
   /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<![a-zß-ɏ])antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<![a-zß-ɏ])överstigande(?![a-zß-ɏ])|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
-/** "The price of each unit will be the average": nothing that warrants cost. */
+/** "The price of each unit will be the average": not the price of a warrant. */
 export const ofUnitPrice =
   /(?:tecknings)?(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för (?:varje|en)|for (?:each|every|one)) unit(?!.*(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d))/u;
 

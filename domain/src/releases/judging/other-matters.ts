@@ -9,7 +9,7 @@ const maxDaysUntil = 180;
 
 const meeting = "generalMeetingDate";
 
-/** Several meetings in a text that states nothing only an issue has. */
+/** Several meetings in a text that states nothing specific to an issue. */
 const isOfOtherMatter = ({ best, others }: Weighed): boolean =>
   best.field === meeting && others.length > 0;
 

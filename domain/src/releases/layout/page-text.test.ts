@@ -33,7 +33,7 @@ const right = [
   "och år.",
 ];
 
-/** A line whose words stand apart by so much. */
+/** A line whose words have gaps of this width. */
 const stretched = (words: readonly string[], gap: number, y: number): Run[] => {
   let x = 50;
   return words.map((word) => {

@@ -18,8 +18,8 @@ export const yearNear = (lower: string, parts: readonly DayParts[], at: number):
 
 const rights = /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right/u;
 /**
- * Warrants in the sentence before a day: they are exercised about a year after the issue, so their year says
- * nothing of other days.
+ * Warrants in the sentence before a day: they are exercised about a year after the issue, so their year does
+ * not apply to other days.
  */
 const ofWarrants = /(?:teckningsoption|warrant)[^.\n]*$/u;
 const maxSentence = 200;

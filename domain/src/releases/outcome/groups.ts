@@ -83,7 +83,7 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
   return (side === "first" ? cues[0] : cues.at(-1)) ?? null;
 };
 
-/** "… means that guarantors take so much": the words belong to the following figure. */
+/** "… means that guarantors take 5 million": the words belong to the following figure. */
 const ofNext =
   /^[a-zß-ɏ]* (?:om|på|of|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$/u;
 

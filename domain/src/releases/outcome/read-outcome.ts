@@ -191,8 +191,8 @@ const readGroup = (
   const isOfRights = rightsBefore.test(lead) && usedBehind.test(lower.slice(group.end, end));
   const own = lead.split(ofWhich).at(-1) ?? "";
   const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
-  // "With and without rights, of which so many with": the words before "of which" belong to the figure
-  // before.
+  // "With and without rights, of which 5 million with": the words before "of which" belong to the figure
+  // before them.
   const ownFrom = eitherWay.test(lead) ? Math.max(from, group.start - own.length) : from;
   const ownEnd = group.end + lower.slice(group.end, end).split(ofWhich, 1).join("").length;
   const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, ownEnd);

@@ -33,7 +33,7 @@ const noneUsed =
 /** Where guarantors take the rest, those with rights and without are not all. */
 const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);
 
-/** "In total 58 percent was subscribed for, corresponding to": so many. */
+/** "In total 58 percent was subscribed for, corresponding to 5 million units". */
 const equalsWhole =
   /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
 

@@ -34,7 +34,7 @@ const seriesMeant = (context: Context, place: number, isEach: boolean): readonly
   return isListed ? listed : allSeriesAt(context, place);
 };
 
-/** The terms of warrants: so many of a series give so many shares. */
+/** The terms of warrants: how many of a series give how many shares. */
 export const warrantTerms = (
   context: Context,
   text: string,
@@ -91,7 +91,7 @@ const perNewShare =
 const forNewShare = /^\s*(?:för|for|per)?\s*$/iu;
 const subscribed = /tecknad|subscribed/iu;
 
-/** "With each new share comes a warrant": what a unit of one share holds. */
+/** "With each new share comes a warrant": the contents of a unit with one share. */
 export const warrantsPerShare = (
   context: Context,
   text: string,

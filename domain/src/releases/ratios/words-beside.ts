@@ -1,4 +1,7 @@
-/** Words that tell quantities nothing: of a class of shares, whose shares they are, and that they were subscribed for. */
+/**
+ * Words that do not change what a quantity counts: the class of the shares, their owner, and that they were
+ * subscribed for.
+ */
 const beside =
   /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)|(?<![A-Za-zÀ-ɏ])[a-d]-(?=shares?(?: or| eller)? [a-d]-)|(?<=shares?) (?:or|eller) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])|(?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*)) \((?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
 

@@ -13,7 +13,10 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 const namesOwners = (words: string): boolean =>
   commitments.test(words) || willSubscribe.test(words);
 
-/** "A fully guaranteed rights issue": all of it, by whomever; or commitments, and guarantees of the rest. */
+/**
+ * "A fully guaranteed rights issue": the whole issue is secured, or commitments are stated and guarantees
+ * cover the rest.
+ */
 export const readFully = (context: Context): Evidence[] => {
   const { lower } = context;
   const ofRest = namesOwners(lower) ? [...lower.matchAll(guaranteedRest)] : [];

@@ -15,7 +15,7 @@ const maxApart = 500;
 const maxDecimals = 9;
 const clauseEnd = /[.,;:()]/u;
 
-/** "Through the bottom guarantee so much is secured": this includes everything before it. */
+/** "Through the bottom guarantee 5 million is secured": this includes everything before it. */
 const securesBy =
   /(?:genom|through) (?:the )?[^.;,]{0,30}(?:garanti|guarantee|underwriting)[a-zß-ɏ]*[^.;]{0,20}(?:säkerställs|säkras|is secured)/u;
 

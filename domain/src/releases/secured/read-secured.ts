@@ -57,14 +57,17 @@ const byNouns = (words: string): Named | null => {
   return hasGuarantees ? byGuarantee : null;
 };
 
-/** "80 procent av teckningsåtaganden och garantier", "1,4 procent genom teckningsåtaganden". */
+/**
+ * A percentage followed by its name: "80 procent av teckningsåtaganden och garantier", "1,4 procent genom
+ * teckningsåtaganden".
+ */
 const namedBehind =
   /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
-/** "… is to 60 percent guaranteed". */
+/** "The issue is to 60 percent guaranteed". */
 const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 
-/** "… by commitments of owners and guarantors". */
+/** "60 percent by commitments of owners and guarantors": both together. */
 const ofBoth =
   /^[^.;]{0,60} (?:åtaganden|commitments|undertakings) (?:från|av|from|of|by) [^.;]{0,80}(?<![a-zß-ɏ])(?:och|samt|and) [^.;]{0,30}(?:garant|guarant|underwrit)/u;
 
@@ -75,13 +78,13 @@ const isOfOneLevel = (words: string): boolean => {
   return oneLevel.test(words) && !isSum && !isOfBothLevels(words);
 };
 
-/** "Of 40 and 10 million, 80 and 20 percent respectively": each percentage belongs to one of them. */
+/** "Of 40 and 10 million, 80 and 20 percent respectively": one percentage for each amount. */
 const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|vardera|each|respectively)/u;
 const undertakings = /åtagand|commitment|undertaking/u;
 const besides =
   /(?:utöver|förutom|in addition to|besides)\s+(?:[a-zß-ɏ]+\s+){0,8}?(?:har(?=\s)|have(?=\s)|has(?=\s)|[a-zß-ɏ]+,)/u;
 
-/** "… of commitments, intentions and guarantees". */
+/** "60 percent of commitments, intentions and guarantees": all of them together. */
 const listedBehind =
   /^\s*(?:av|genom|by|through|of)(?![a-zß-ɏ])[^.;:()]{0,40}(?:tecknings|subscription)[a-zß-ɏ]*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:[a-zß-ɏ]+ )?[a-zß-ɏ]*(?:garanti|guarantee|underwrit)/u;
 const addsUp =
@@ -97,11 +100,14 @@ const hasBothBefore = (lead: string, sentence: string): boolean => {
 
 const otherwise = /^[^.;]{0,60}(?<![a-zß-ɏ])(?:eller|alternativt|or|alternatively)(?![a-zß-ɏ])/u;
 
-/** "A fee of 15 percent in cash, or 18 percent in shares": the first one's words apply to the second. */
+/**
+ * "A fee of 15 percent in cash, or 18 percent in shares": the words before the first one also apply to the
+ * second.
+ */
 const isOtherRate = (lead: string, sentence: string): boolean =>
   otherwise.test(lead) && feeWords.test(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
 
-/** A single percentage in a sentence that names both: it is their total. */
+/** Percentages of a sentence. If it has a single one and names both parts, this is their total. */
 const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?![a-zß-ɏ]))/gu;
 const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
 const several = /\d (?:och|respektive|and) \d/u;
@@ -114,18 +120,21 @@ const coveredUpTo =
 
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
-/** What a percentage is a share of: by the words after it, or those before it since the previous one. */
+/**
+ * What a percentage is a share of: decided by the words after it, else by those between the previous
+ * percentage and it.
+ */
 const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
   const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
-  // "… of the issue, from most of the owners": says by whom; it is not a share of owners.
+  // "… of the issue, from most of the owners": names who subscribes; it is not a share of the owners.
   const share = near.split(/ (?:från|from) /u, 1)[0] ?? "";
   if ([lead.replace(coveredUpTo, " "), share].some(isOther)) return null;
   if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
-  // Bottom and top guarantee with a percentage each: their sum is computed elsewhere.
+  // Bottom and top guarantee with a percentage each: `readLevels` computes their sum.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   const following = sentence.slice(sentence.indexOf(lead) + lead.length);
@@ -134,7 +143,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
     if (ofBoth.test(following)) return total;
     return (namedBehind.test(behind) && byNouns(following)) || total;
   }
-  // A total is of what was named before it: if no percentage came before, the nouns decide.
+  // A total includes what was named before it; if no percentage precedes it, the nouns decide.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
   if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
@@ -157,7 +166,8 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (intents.test(lead)) return null;
   const isCovered = covered.test(lead) || isSecured.test(tail);
   const isTotal = isCovered || together.test(lead);
-  // "An agreement of guarantees with …, in total": the total of what the sentence named, however far before.
+  // "An agreement of guarantees with …, in total": the total of what the sentence named earlier, at any
+  // distance.
   const named = byNouns(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
   if (!isCovered && isTotal && named !== null) return { ...named, isStrong: false };
   return isTotal &&
@@ -168,27 +178,30 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
 
 const maxReach = 400;
 
-/** What some of the committing parties take, if others are mentioned nearby: the text does not state the sum. */
+/**
+ * The share of only some of the committing parties, if others are mentioned nearby: the text does not state
+ * the sum.
+ */
 const isOfSome = ({ lower }: Context, { passage, sentence }: PercentPlace): boolean =>
   (furtherCommitments.test(sentence) &&
     commitments.test(lower.slice(Math.max(0, passage.start - maxReach), passage.start))) ||
   furtherCommitments.test(lower.slice(passage.end, passage.end + maxReach));
 
-/** In a text with a top guarantee, guarantees without a level are possibly not all of them. */
+/** In a text with a top guarantee, guarantees without a level may not be all of them. */
 const ofAllLevels = (named: Named, { lower }: Context, { percent }: PercentPlace): Named | null => {
   if (named.field !== byGuarantee.field) return named;
   const following = lower.slice(percent.end, percent.end + maxFollowing);
   return levelFollows.test(following) ? null : { ...named, isStrong: false };
 };
 
-/** An outcome may state what had been secured. */
+/** An outcome may also state what had been secured. */
 const wasSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)/u;
 
-/** "… thus guarantors subscribe for": an outcome. */
+/** "… thus guarantors subscribe for 5 million": an outcome. */
 const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
 
-/** Whether a paragraph is about an issue: a company also covers and secures other things. */
+/** Whether a paragraph is about an issue: companies also cover and secure other things. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {
   const words = lineAround(context, start);
   return ofIssueWords.test(words) || byNouns(words) !== null;
@@ -198,7 +211,10 @@ const isOfIssue = (context: Context, { start }: Percent): boolean => {
 const isOfAll = (sentence: string): boolean =>
   covered.test(sentence) || byNouns(sentence) === total;
 
-/** If there are commitments too, guarantees are less than the total: "guaranteed to 80 percent" means both. */
+/**
+ * If there are commitments too, guarantees are less than the total: then "guaranteed to 80 percent" is the
+ * total.
+ */
 const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly Evidence[] => {
   if (!commitments.test(lower)) return stated;
   const wholes = new Set(
@@ -208,8 +224,8 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
 };
 
 /**
- * How much of the issue is secured, and by whom. Guarantees per level are added up; a single level gives no
- * result.
+ * How much of the issue is secured, and by whom. Guarantees of several levels are added up; a single level
+ * gives no result.
  */
 export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
   const { sort } = context;

@@ -42,10 +42,10 @@ export const withoutNote = (plain: string, { start, end }: Span, isFigure: boole
 const bareOf = (lower: string): string =>
   lower.trim().replace(about, "").replace(currencyBefore, "").replace(unitBehind, "").trim();
 
-/** Whether a cell is a placeholder for nothing. */
+/** Whether a cell is a placeholder for an empty one. */
 export const isNothing = (lower: string): boolean => placeholder.test(lower.trim());
 
-/** Whether a cell contains a figure, of whatever meaning. */
+/** Whether a cell contains a figure, whatever it means. */
 export const isFigure = (lower: string): boolean =>
   lower.length <= maxLength && (isNothing(lower) || figure.test(bareOf(lower)));
 

@@ -26,7 +26,7 @@ const maxName = 120;
 
 const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
 
-/** Whether a block and the lines above it are about commitments and nothing else. */
+/** Whether a block and the lines above it are only about commitments. */
 const isOfThem = (lower: string, { labels, heads, items }: Block): boolean => {
   const textOf = (lines: readonly Line[]): string =>
     lines.map((line) => sliceOf(lower, line)).join("\n");
