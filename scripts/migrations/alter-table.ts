@@ -48,7 +48,7 @@ const actionBreaches = (at: Action, all: readonly string[]): Rule[] => {
   if (/^alter (?:column )?\w+ (?:set data )?type /.test(action)) return ["writes-table-anew"];
   if (/^alter (?:column )?\w+ drop default/.test(action)) return ["refuses-the-version-before"];
   if (/^(?:drop column|rename) /.test(action)) return known.mayTakeAway ? [] : ["takes-away"];
-  return alwaysShort.test(action) ? [] : ["cannot-be-judged"];
+  return alwaysShort.test(action) ? [] : ["unknown-statement"];
 };
 
 const altersTable = /^alter table (?:if exists )?(?:only )?(?<table>\w+) (?<actions>.*)$/;

@@ -2,7 +2,7 @@ import type { Migration } from "../../server/src/db/schema/migrations.ts";
 import { statementsOf } from "../../server/src/db/schema/migration-steps.ts";
 import { plainSql } from "./plain-sql.ts";
 import type { Known, Rule } from "./rules.ts";
-import { type Judged, judgeStatement } from "./statement-breaches.ts";
+import { type Effect, effectOf } from "./statement-breaches.ts";
 
 export type File = Pick<Migration, "name" | "text" | "runs" | "suits">;
 
@@ -51,18 +51,18 @@ const knownTo = (
 const takesTable = /^drop (?:table|trigger|view) /;
 
 /** Statements outside a transaction wait for a table without a timeout, even for a long backup. */
-const judge = (text: string, known: Known): (Judged & { readonly statement: string })[] => {
+const effectsOf = (text: string, known: Known): (Effect & { readonly statement: string })[] => {
   const statement = plainSql(text);
   if (statement === "") return [];
-  const { rules, held } = judgeStatement(text, known);
+  const { rules, held } = effectOf(text, known);
   const waits = known.isOutside && (held.length > 0 || takesTable.test(statement));
   return [{ statement, held, rules: waits ? [...rules, "waits-without-end"] : rules }];
 };
 
 const breachesOfFile = (file: File, known: Known): Breach[] => {
-  const judged = statementsOf(file.text).flatMap((text) => judge(text, known));
-  const held = new Set(judged.flatMap((each) => each.held));
-  const breaches = judged.flatMap(({ rules, statement }) =>
+  const effects = statementsOf(file.text).flatMap((text) => effectsOf(text, known));
+  const held = new Set(effects.flatMap((each) => each.held));
+  const breaches = effects.flatMap(({ rules, statement }) =>
     rules.map((rule): Breach => ({ file: file.name, rule, statement })),
   );
   if (file.runs !== "whole" || held.size < 2) return breaches;

@@ -14,7 +14,7 @@ export const rules = {
     "it waits for a table for as long as somebody reads it, and everybody behind it: move it to a file in steps",
   "holds-several-tables": "tables are held while others are waited for: say -- in steps",
   "not-repeatable": "it could not be begun again where it was killed",
-  "cannot-be-judged": "these rules do not know what it does",
+  "unknown-statement": "these rules do not know what it does",
 } as const;
 
 export type Rule = keyof typeof rules;

@@ -2,21 +2,21 @@ import { alterTableBreaches } from "./alter-table.ts";
 import { plainSql, statementsWithin } from "./plain-sql.ts";
 import type { Known, Rule } from "./rules.ts";
 
-export type Judged = {
+export type Effect = {
   readonly rules: readonly Rule[];
   /** Existing tables that are locked, however briefly. */
   readonly held: readonly string[];
 };
 
-const fine: Judged = { rules: [], held: [] };
-const wrong = (...rules: Rule[]): Judged => ({ rules, held: [] });
+const fine: Effect = { rules: [], held: [] };
+const wrong = (...rules: Rule[]): Effect => ({ rules, held: [] });
 
-type Judge = (found: RegExpExecArray, known: Known, whole: string) => Judged;
+type EffectOf = (found: RegExpExecArray, known: Known, whole: string) => Effect;
 
 const unlessRepeatable = (found: RegExpExecArray, known: Known): Rule[] =>
   known.isRepeated && !found.groups?.["repeatable"] ? ["not-repeatable"] : [];
 
-const index: Judge = (found, known) => {
+const index: EffectOf = (found, known) => {
   const { concurrently, table = "" } = found.groups ?? {};
   const again = unlessRepeatable(found, known);
   if (known.newTables.has(table)) return wrong(...again);
@@ -24,13 +24,13 @@ const index: Judge = (found, known) => {
   return wrong(...again, ...(known.isOutside ? [] : (["within-a-transaction"] as const)));
 };
 
-const dropIndex: Judge = (found, known) => {
+const dropIndex: EffectOf = (found, known) => {
   const again = unlessRepeatable(found, known);
   if (!found.groups?.["concurrently"]) return wrong("blocks-writers", ...again);
   return wrong(...again, ...(known.isOutside ? [] : (["within-a-transaction"] as const)));
 };
 
-const trigger: Judge = (found, known) => {
+const trigger: EffectOf = (found, known) => {
   const { table = "" } = found.groups ?? {};
   return {
     rules: unlessRepeatable(found, known),
@@ -38,24 +38,24 @@ const trigger: Judge = (found, known) => {
   };
 };
 
-const rows: Judge = (found, known, whole) => {
+const rows: EffectOf = (found, known, whole) => {
   const isNew = known.newTables.has(found.groups?.["table"] ?? "");
   return isNew || /^-- in chunks of \w+$/m.test(whole) ? fine : wrong("writes-many-rows");
 };
 
-const givenRows: Judge = (found, known) =>
+const givenRows: EffectOf = (found, known) =>
   wrong(
     ...(known.isRepeated && !/ on conflict /.test(found.input)
       ? (["not-repeatable"] as const)
       : []),
   );
 
-const made: Judge = (found, known) => wrong(...unlessRepeatable(found, known));
+const made: EffectOf = (found, known) => wrong(...unlessRepeatable(found, known));
 
-const takenAway: Judge = (found, known) =>
+const takenAway: EffectOf = (found, known) =>
   wrong(...(known.mayTakeAway ? [] : (["takes-away"] as const)), ...unlessRepeatable(found, known));
 
-const kinds: readonly (readonly [RegExp, Judge])[] = [
+const kinds: readonly (readonly [RegExp, EffectOf])[] = [
   [/^create table (?<repeatable>if not exists )?\w+/, made],
   [
     /^create (?:unique )?index (?<concurrently>concurrently )?(?<repeatable>if not exists )?\w+ on (?:only )?(?<table>\w+)/,
@@ -75,10 +75,10 @@ const kinds: readonly (readonly [RegExp, Judge])[] = [
 ];
 
 /** The effect of one statement on people who are working. */
-export const judgeStatement = (whole: string, known: Known): Judged => {
+export const effectOf = (whole: string, known: Known): Effect => {
   const statement = plainSql(whole);
   if (statement.startsWith("do $$")) {
-    const within = statementsWithin(whole).map((each) => judgeStatement(each, known));
+    const within = statementsWithin(whole).map((each) => effectOf(each, known));
     return {
       rules: within.flatMap(({ rules }) => rules),
       held: within.flatMap(({ held }) => held),
@@ -90,9 +90,9 @@ export const judgeStatement = (whole: string, known: Known): Judged => {
       rules: altered.rules,
       held: known.newTables.has(altered.table) ? [] : [altered.table],
     };
-  for (const [pattern, judge] of kinds) {
+  for (const [pattern, effectFor] of kinds) {
     const found = pattern.exec(statement);
-    if (found) return judge(found, known, whole);
+    if (found) return effectFor(found, known, whole);
   }
-  return wrong("cannot-be-judged");
+  return wrong("unknown-statement");
 };

@@ -21,7 +21,7 @@ const late = [
   "identity/src/oauth/endpoints.ts",
   "identity/src/oauth/upstream/configurations.ts",
   "server/src/routes/batch-calls.ts",
-  "server/src/findings/judge-steps.ts",
+  "server/src/findings/check-steps.ts",
   "domain/src/checks/check-issue.ts",
   "node_modules/openid-client/",
   "node_modules/oauth4webapi/",

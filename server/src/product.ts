@@ -11,7 +11,7 @@ import { type WriteWatch, alwaysWritable, watchWrites } from "./db/connection/wr
 import type { DiskRoom } from "./db/disk/disk-room.ts";
 import { forgetLog } from "./db/wal/wal-source.ts";
 import { readCollation } from "./db/schema/collation.ts";
-import { judgeInBackground } from "./findings/judge-in-background.ts";
+import { checkInBackground } from "./findings/check-in-background.ts";
 import { countSignInEvent } from "./metrics/add-metrics.ts";
 import { productVersion } from "./http/product-version.ts";
 import { countInBackground } from "./investors/count-in-background.ts";
@@ -89,9 +89,9 @@ const startBackgroundWorkers = async (
   { sql }: OpenDatabase,
 ): Promise<readonly BackgroundWorker[]> => {
   const onBug = (issueId: string, error: unknown) =>
-    log.error({ err: error, issue: issueId }, "an issue could not be judged");
+    log.error({ err: error, issue: issueId }, "an issue could not be checked");
   const collation = await readCollation(sql);
-  const judge = judgeInBackground(
+  const checker = checkInBackground(
     { sql, collation, clock: Date.now, rules: productVersion, onBug },
     {
       onFault: (error) => log.warn({ err: error }, "the checks wait for the database"),
@@ -101,7 +101,7 @@ const startBackgroundWorkers = async (
   const counter = countInBackground({ sql, collation }, (error) =>
     log.warn({ err: error }, "the counts of investors wait for the database"),
   );
-  return [judge, counter];
+  return [checker, counter];
 };
 
 type Opened = {

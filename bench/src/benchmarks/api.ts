@@ -1,7 +1,7 @@
 import { type Comparison, type Result, compare } from "../measure/compare.ts";
 import { type Call, loadTrial } from "../measure/load.ts";
 import { repeatedTrial } from "../measure/time.ts";
-import { skipJudging } from "../environment/as-judged.ts";
+import { skipChecks } from "../environment/as-checked.ts";
 import type { Environment } from "../environment/environment.ts";
 import { bareRoute, rawSql } from "./benchmark.ts";
 
@@ -49,7 +49,7 @@ export const measureApi = async (
   work: ApiWork,
   clientCounts: readonly number[] = [1, manyClients],
 ): Promise<Result[]> => {
-  await skipJudging(environment.sql);
+  await skipChecks(environment.sql);
   const results: Result[] = [];
   for (const clients of clientCounts)
     results.push(await compare(comparisonOf(environment, work, clients), environment.rounds));

@@ -123,7 +123,7 @@ const measureGrid = async (
 ): Promise<Result[]> => {
   const inHundred = looked(environment, browser, pastedText(100_000));
   return [
-    await within("one cell edited in 100,000 rows until judged", inHundred("editMs"), 16, rounds),
+    await within("one cell edited in 100,000 rows until checked", inHundred("editMs"), 16, rounds),
     await compare(
       {
         title: "one cell edited in 100,000 rows until painted",

@@ -4,7 +4,7 @@ import { dumpDatabase } from "../../../server/src/db/dump/dump-database.ts";
 import { type TableRows, fillDatabase } from "../../../server/src/db/dump/fill-database.ts";
 import type { DatabaseContents } from "../../../server/src/db/dump/database-contents.ts";
 import { migrate } from "../../../server/src/db/schema/migrate.ts";
-import { asJudgedSql } from "./as-judged.ts";
+import { asCheckedSql } from "./as-checked.ts";
 import { grownText, rowsOf } from "./grown-rows.ts";
 import { openProductDatabase } from "./open-product-database.ts";
 
@@ -46,7 +46,7 @@ async function* toAsync<T>(values: readonly T[]): AsyncGenerator<T, void, void> 
 }
 
 /**
- * The counts that triggers maintain during normal writes, and the note that everything was judged, as a day after
+ * The counts that triggers maintain during normal writes, and the note that everything was checked, as a day after
  * entry.
  */
 const fillCounts = `
@@ -57,7 +57,7 @@ select field, spelling, count(*) from (
   union all select 'fees.level_name', level_name::text from fees
   union all select 'commits.name', name::text from commits) s
 where spelling is not null group by 1, 2;
-${asJudgedSql}`;
+${asCheckedSql}`;
 
 /**
  * Creates a database in an empty folder by COPY, like a restore: issues with twenty children each, and the history of

@@ -67,7 +67,7 @@ export const runRounds = async <T>(
 const ratiosTo = (product: readonly number[], baseline: readonly number[]): number[] =>
   product.map((value, round) => value / (baseline[round] ?? Number.NaN));
 
-const judge = (aim: Aim, product: Spread, baselines: readonly BaselineResult[]): boolean => {
+const isReached = (aim: Aim, product: Spread, baselines: readonly BaselineResult[]): boolean => {
   if (aim.kind === "amount") return product.median <= aim.max;
   const baseline = baselines.find(({ name }) => name === aim.baseline);
   if (baseline === undefined) throw new RangeError(`the aim names no baseline: ${aim.baseline}`);
@@ -86,8 +86,8 @@ export const resultOf = (
     value: spreadOf(baseline),
     ratio: spreadOf(ratiosTo(values, baseline)),
   }));
-  const judged = aim ? { ...aim, isReached: judge(aim, product, baselineResults) } : null;
-  return { title, unit, product, baselines: baselineResults, aim: judged };
+  const outcome = aim ? { ...aim, isReached: isReached(aim, product, baselineResults) } : null;
+  return { title, unit, product, baselines: baselineResults, aim: outcome };
 };
 
 /** Measures the product and its baselines alternately; ratios are computed within a round. */

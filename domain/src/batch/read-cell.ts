@@ -64,7 +64,7 @@ const doubtOf = (
 };
 
 /** The cell's result from an already parsed text: its value and doubt, or why it is refused. */
-export const judgeText = (entry: WireField, text: string, reading: Reading): CellReading => {
+export const checkText = (entry: WireField, text: string, reading: Reading): CellReading => {
   const shown = instead(text);
   if (shown !== null) return ambiguous(entry, text, shown);
   const { kind, field } = entry;
@@ -76,7 +76,7 @@ export const judgeText = (entry: WireField, text: string, reading: Reading): Cel
 };
 
 const readPasted = (entry: WireField, text: string): CellReading =>
-  isBlank(text) ? nothing : judgeText(entry, text, entry.kind.parse(text));
+  isBlank(text) ? nothing : checkText(entry, text, entry.kind.parse(text));
 
 const readTyped = ({ wire, field, kind }: WireField, given: unknown): CellReading => {
   const reading = kind.fromWire(given);

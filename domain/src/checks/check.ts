@@ -12,7 +12,7 @@ export type Check<R, CheckContext> = (record: R, context: CheckContext) => reado
 export type Checks<R, CheckContext> = { readonly [Id in CheckId]?: Check<R, CheckContext> };
 
 /** Returns the text's parameters if the rule is broken, else `null`. */
-type Judge<R, CheckContext> = (record: R, context: CheckContext) => Params | null;
+type Evaluate<R, CheckContext> = (record: R, context: CheckContext) => Params | null;
 
 export const nothing: readonly CheckResult[] = [];
 
@@ -36,11 +36,11 @@ export const checksOf =
   <R, CheckContext>() =>
   <const Name extends keyof R & string>(
     names: readonly Name[],
-    judge: Judge<Filled<R, Name>, CheckContext>,
+    evaluate: Evaluate<Filled<R, Name>, CheckContext>,
   ): Check<R, CheckContext> =>
   (record, context) => {
     if (!isFilled(record, names)) return nothing;
-    const params = judge(record, context);
+    const params = evaluate(record, context);
     return params === null ? nothing : [{ fields: names, params }];
   };
 
@@ -49,11 +49,14 @@ export const fixableChecksOf =
   <R, CheckContext>() =>
   <const Name extends keyof R & string>(
     names: readonly Name[],
-    judge: (record: Filled<R, Name>, context: CheckContext) => Omit<CheckResult, "fields"> | null,
+    evaluate: (
+      record: Filled<R, Name>,
+      context: CheckContext,
+    ) => Omit<CheckResult, "fields"> | null,
   ): Check<R, CheckContext> =>
   (record, context) => {
     if (!isFilled(record, names)) return nothing;
-    const result = judge(record, context);
+    const result = evaluate(record, context);
     return result === null ? nothing : [{ ...result, fields: names }];
   };
 
@@ -61,14 +64,14 @@ export const fixableChecksOf =
 export const eachField =
   <R, CheckContext, Name extends keyof R & string>(
     names: readonly Name[],
-    judge: (value: NonNullable<R[Name]>, name: Name, context: CheckContext) => Params | null,
+    evaluate: (value: NonNullable<R[Name]>, name: Name, context: CheckContext) => Params | null,
   ): Check<R, CheckContext> =>
   (record, context) => {
     let found: CheckResult[] | null = null;
     for (const name of names) {
       const value: R[Name] = record[name];
       if (value === null || value === undefined) continue;
-      const params = judge(value, name, context);
+      const params = evaluate(value, name, context);
       if (params !== null) (found ??= []).push({ fields: [name], params });
     }
     return found ?? nothing;

@@ -7,15 +7,15 @@ import type { Fix, Params } from "./warning.ts";
  * The values that a finding was based on, in internal form: fields as `issues/{id}/sub_end_date`, computed
  * values as `params/{name}`. Stored unchanged with a waiver, and compared later.
  */
-export type JudgedValues = Readonly<Record<string, Value>>;
+export type CheckedValues = Readonly<Record<string, Value>>;
 
 /** A user's confirmation that a value is right in spite of a finding. */
 export type Waiver = {
   readonly rule: CheckId;
   /** As in the finding. */
   readonly recordId: string;
-  /** The finding's `judged` values at the time of the waiver. */
-  readonly values: JudgedValues;
+  /** The finding's `checkedValues` values at the time of the waiver. */
+  readonly values: CheckedValues;
   readonly reason: string;
   readonly by: string;
   /** Canonical text, like `updatedAt`. */
@@ -42,7 +42,7 @@ export type Finding = {
   /** Findings with the same cause ("also: …"): shown below this one and not separately. */
   readonly consequences: readonly Finding[];
   /** Computed on first access, as it is expensive. */
-  readonly judged: JudgedValues;
+  readonly checkedValues: CheckedValues;
   /** The valid waiver for it. */
   readonly waived: Waiver | null;
 };

@@ -67,11 +67,11 @@ describe("a finding", () => {
     });
   });
 
-  test("is judged when its values are first read, and once", () => {
+  test("is checkedValues when its values are first read, and once", () => {
     const finding = onlyOf(laterStart, "W04");
-    expect(Object.getOwnPropertyDescriptor(finding, "judged")).not.toHaveProperty("value");
-    expect(Object.keys(finding.judged)).toContain("warrants/w2/vwap_period_end");
-    expect(finding.judged).toBe(finding.judged);
+    expect(Object.getOwnPropertyDescriptor(finding, "checkedValues")).not.toHaveProperty("value");
+    expect(Object.keys(finding.checkedValues)).toContain("warrants/w2/vwap_period_end");
+    expect(finding.checkedValues).toBe(finding.checkedValues);
   });
 
   test("of a record that has no id yet is found by its place", () => {

@@ -1,8 +1,8 @@
 import { computeOnce } from "./check-context.ts";
 import { checkIssue } from "./check-issue.ts";
 import { type Elsewhere, nothingElsewhere } from "./elsewhere.ts";
-import type { Finding, JudgedValues } from "./finding.ts";
-import { judgeOf } from "./judged-values.ts";
+import type { Finding, CheckedValues } from "./finding.ts";
+import { checkedValuesIn } from "./checked-values.ts";
 import type { IssueRecords } from "./known-record.ts";
 import { pathOf, recordsOf } from "./records-of.ts";
 import { severityOf, tiers } from "./severities.ts";
@@ -19,16 +19,16 @@ export type FindingOptions = {
 /**
  * All findings about an issue and its children, warnings first. The children passed are taken to be all of
  * them; records may be incomplete, as in a draft. Deterministic: the same records at the same time give the
- * same findings. `judged` is computed on first access, because few callers need it and it takes ten times as
+ * same findings. `checkedValues` is computed on first access, because few callers need it and it takes ten times as
  * long as finding.
  */
 export const findingsOf = (records: IssueRecords, options: FindingOptions): Finding[] => {
   const { now, elsewhere = nothingElsewhere } = options;
   const warnings = checkIssue(records.issue, records, now, elsewhere);
   if (warnings.length === 0) return [];
-  const judge = computeOnce(() => judgeOf(records, { now, elsewhere }));
+  const valuesOf = computeOnce(() => checkedValuesIn(records, { now, elsewhere }));
   const toFinding = (warning: Warning): Finding => {
-    const judged = computeOnce(() => judge()(warning));
+    const checkedValues = computeOnce(() => valuesOf()(warning));
     return {
       rule: warning.id,
       severity: severityOf(warning),
@@ -40,8 +40,8 @@ export const findingsOf = (records: IssueRecords, options: FindingOptions): Find
       odd: warning.odd ?? null,
       fix: warning.fix ?? null,
       consequences: warning.consequences?.map(toFinding) ?? [],
-      get judged(): JudgedValues {
-        return judged();
+      get checkedValues(): CheckedValues {
+        return checkedValues();
       },
       waived: null,
     };

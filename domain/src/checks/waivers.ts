@@ -1,22 +1,23 @@
-import type { Finding, JudgedValues, Waiver } from "./finding.ts";
+import type { Finding, CheckedValues, Waiver } from "./finding.ts";
 
-const isSame = (judged: JudgedValues, values: JudgedValues): boolean =>
+const isSame = (checkedValues: CheckedValues, values: CheckedValues): boolean =>
   Object.entries(values).every(
-    ([place, value]) => Object.hasOwn(judged, place) && judged[place] === value,
+    ([place, value]) => Object.hasOwn(checkedValues, place) && checkedValues[place] === value,
   );
 
 /** Whether a waiver is about a finding and all values it was given for are unchanged. */
 const holds = (waiver: Waiver, finding: Finding): boolean =>
   waiver.rule === finding.rule &&
   waiver.recordId === finding.recordId &&
-  // Compared last, as `judged` is computed on first access.
-  isSame(finding.judged, waiver.values);
+  // Compared last, as `checkedValues` is computed on first access.
+  isSame(finding.checkedValues, waiver.values);
 
 /** A waiver for a finding with its current values; `null` for a record without an id. */
 export const waiverOf = (
-  { rule, recordId, judged }: Finding,
+  { rule, recordId, checkedValues }: Finding,
   given: Pick<Waiver, "reason" | "by" | "at">,
-): Waiver | null => (recordId === null ? null : { rule, recordId, values: judged, ...given });
+): Waiver | null =>
+  recordId === null ? null : { rule, recordId, values: checkedValues, ...given };
 
 /** The findings, each with its newest valid waiver; a waiver is void if a value changed. */
 export const applyWaivers = (

@@ -1,4 +1,4 @@
-import { judgeText } from "../batch/read-cell.ts";
+import { checkText } from "../batch/read-cell.ts";
 import { type CellReading, refuse } from "../batch/text-faults.ts";
 import { isPlausibleDay } from "../checks/rules/field-checks.ts";
 import type { Doubt } from "../kind.ts";
@@ -43,12 +43,12 @@ export const readEntered = (
   if (reading.ok && reading.value === null) return { ok: true, value: null };
   const number = numberOfTyped(entry.field, text);
   if (number !== null) return { ok: true, value: number };
-  const judged = judgeText(entry, text, reading);
-  if (!judged.ok) return refuse(inForm(entry, judged.problem));
-  const { value, doubt } = judged;
+  const checked = checkText(entry, text, reading);
+  if (!checked.ok) return refuse(inForm(entry, checked.problem));
+  const { value, doubt } = checked;
   // A paste may leave such a cell empty, but here somebody typed it.
   if (value === null) return refuse(valueProblem(entry.wire, entry.field, "notANumber"));
-  return doubt === undefined || isCertain(doubt, value, today) ? { ok: true, value } : judged;
+  return doubt === undefined || isCertain(doubt, value, today) ? { ok: true, value } : checked;
 };
 
 /** The date nearest to a position in the form's order; of two equally near, the one before. */

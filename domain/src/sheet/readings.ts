@@ -4,7 +4,7 @@ import type { WireField } from "../wire-fields.ts";
 import { readCell } from "../batch/read-cell.ts";
 
 /** The result for a cell, as far as table-wide checks need it. */
-export type Judged = {
+export type CheckedCell = {
   readonly verdict: "value" | "doubt" | "problem";
   /** Null where the cell is empty, is read as empty, or has a problem. */
   readonly value: Value;
@@ -12,10 +12,10 @@ export type Judged = {
   readonly doubt?: Doubt;
 };
 
-const empty: Judged = { verdict: "value", value: null };
-const problem: Judged = { verdict: "problem", value: null };
+const empty: CheckedCell = { verdict: "value", value: null };
+const problem: CheckedCell = { verdict: "problem", value: null };
 
-const judge = (entry: WireField, text: string): Judged => {
+const checkCell = (entry: WireField, text: string): CheckedCell => {
   const reading = readCell(entry, text);
   if (!reading.ok) return problem;
   const { value, doubt } = reading;
@@ -29,7 +29,7 @@ const maxLength = 40;
 /** Parses the cells of one column; caches repeated texts such as dates. */
 export class Readings {
   readonly #entry: WireField;
-  readonly #cache = new Map<string, Judged>();
+  readonly #cache = new Map<string, CheckedCell>();
   #requested = 0;
   #isWorthwhile = true;
 
@@ -37,16 +37,16 @@ export class Readings {
     this.#entry = entry;
   }
 
-  of(text: string): Judged {
+  of(text: string): CheckedCell {
     if (text === "") return empty;
-    if (!this.#isWorthwhile || text.length > maxLength) return judge(this.#entry, text);
+    if (!this.#isWorthwhile || text.length > maxLength) return checkCell(this.#entry, text);
     this.#requested++;
     const known = this.#cache.get(text);
     if (known !== undefined) return known;
-    const judged = judge(this.#entry, text);
-    if (this.#cache.size < maxReadings) this.#cache.set(text, judged);
+    const checked = checkCell(this.#entry, text);
+    if (this.#cache.size < maxReadings) this.#cache.set(text, checked);
     else if (this.#requested < 2 * maxReadings) this.#forget();
-    return judged;
+    return checked;
   }
 
   #forget(): void {

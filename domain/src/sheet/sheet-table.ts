@@ -68,7 +68,7 @@ export class SheetTable {
   /** The last row, if each of its numbers is the sum of those above. */
   sumRow: SheetRow | null = null;
   /** Whether all rows have been checked and the column sums evaluated. */
-  isJudged = false;
+  isChecked = false;
   /** Whether its written text would be parsed with other columns than it has. */
   hasOtherColumns = false;
 
@@ -201,7 +201,7 @@ export class SheetTable {
     this.#figures = new ColumnFigures(this);
     this.doubtedFractions = 0;
     this.sumRow = null;
-    this.isJudged = false;
+    this.isChecked = false;
   }
 
   /** The row in batch form; null where it is blank. */

@@ -11,7 +11,7 @@ import { PastedBeside } from "../checks/rules/elsewhere/pasted-beside.ts";
 import { PastedNames } from "../checks/rules/elsewhere/pasted-names.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { type Group, StoredBeside } from "./beside/stored-beside.ts";
-import { checkAlone, isJudged, isMarked } from "./judged-row.ts";
+import { checkAlone, isInChecks, isMarked } from "./row-checks.ts";
 import { readKnown } from "./read-known.ts";
 
 // Far more children than any issue has; checking more together would slow down each edit.
@@ -81,7 +81,7 @@ export class SheetWarnings {
     if (this.#found.size > maxKept) this.#found.clear();
     const found = new Map<SheetRow, readonly RowWarning[]>();
     for (const row of rows) {
-      if (!isJudged(row)) continue;
+      if (!isInChecks(row)) continue;
       const warnings = this.#found.get(row) ?? this.#keep(row, now);
       if (warnings.length > 0) found.set(row, warnings);
     }
@@ -223,7 +223,7 @@ export class SheetWarnings {
   }
 
   #checkAlone(row: SheetRow, now: number): Found {
-    return isJudged(row) ? checkAlone(row, now) : new Map();
+    return isInChecks(row) ? checkAlone(row, now) : new Map();
   }
 
   #checkTogether(group: Group, members: Members, now: number): Found {
@@ -243,7 +243,7 @@ export class SheetWarnings {
     const { id, parentId } = row;
     if (row.table.entity.parent === undefined) {
       // An issue without an id cannot be referenced, so it has no children.
-      return id === null && isJudged(row) ? row : this.#issueCalled(id);
+      return id === null && isInChecks(row) ? row : this.#issueCalled(id);
     }
     if (parentId === null) return null;
     return this.#issueCalled(parentId) ?? (this.#isBeside(parentId) ? parentId : null);
@@ -282,7 +282,7 @@ export class SheetWarnings {
   /** Whether a pasted issue is checked together with its children. */
   #isCalled(row: SheetRow): boolean {
     const { id } = row;
-    if (!isJudged(row) || id === null) return isJudged(row);
+    if (!isInChecks(row) || id === null) return isInChecks(row);
     return this.#references.parentsOf(id).size === 1 && !this.#isLarge(id);
   }
 

@@ -73,7 +73,7 @@ export class Sheet {
         left--;
         if (left % rowsPerStep === 0) yield left;
       }
-      this.#judge(table);
+      this.#checkSums(table);
     }
   }
 
@@ -138,10 +138,10 @@ export class Sheet {
   }
 
   #addRow(table: SheetTable, line: number): SheetRow {
-    const { isJudged } = table;
+    const { isChecked } = table;
     const row = table.addRow(line);
     this.#check(row);
-    table.isJudged = isJudged;
+    table.isChecked = isChecked;
     return row;
   }
 
@@ -166,7 +166,7 @@ export class Sheet {
       else row.isBlank = isBlankRow(row.cells);
     }
     for (const table of new Set(edits.map(({ row }) => row.table)))
-      if (table.isJudged) this.#judge(table);
+      if (table.isChecked) this.#checkSums(table);
     return edits;
   }
 
@@ -185,8 +185,8 @@ export class Sheet {
   }
 
   /** Evaluates a table's column sums once all its rows are checked. */
-  #judge(table: SheetTable): void {
-    table.isJudged = true;
+  #checkSums(table: SheetTable): void {
+    table.isChecked = true;
     this.#doubtFractions(table, table.figures.mostlyAbove());
     const before = table.sumRow;
     const last = table.rows.findLast(isOrdinary);

@@ -26,7 +26,7 @@ const reach = async (url: URL): Promise<TLSSocket> => {
   }
 };
 
-const judge = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
+const diagnose = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
   const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
   const says = `the one of ${place} is valid for ${days} days`;
   if (days < 0) return bad(subject, `the one of ${place} has expired`, "renew it");
@@ -54,7 +54,7 @@ export const lookAtCertificate = async ({ publicUrl, https }: Settings): Promise
     ];
   }
   try {
-    return [judge(socket, publicUrl, https)];
+    return [diagnose(socket, publicUrl, https)];
   } finally {
     socket.destroy();
   }

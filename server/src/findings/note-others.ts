@@ -3,7 +3,7 @@ import { lawSince } from "@teckna/domain/checks/rules/elsewhere/known-names";
 import { elsewhereFromWire } from "@teckna/domain/checks/wire-elsewhere";
 import type { Reader } from "../context.ts";
 import { findElsewhere } from "../records/elsewhere/find-elsewhere.ts";
-import type { JudgedIssue } from "./judge-issues.ts";
+import type { CheckedIssue } from "./check-issues.ts";
 import { type SpellingState, spellingStates } from "./name-rivals.ts";
 import {
   noteGuaranteesSql,
@@ -18,9 +18,9 @@ type Removed = { readonly id: string; readonly names: string };
 const statesOfRemoved = async (
   reader: Reader,
   { id, names }: Removed,
-  judged: JudgedIssue | undefined,
+  checked: CheckedIssue | undefined,
 ): Promise<readonly SpellingState[]> => {
-  const left = judged?.names ?? [];
+  const left = checked?.names ?? [];
   // Safe: the database built it from texts.
   const removed = (JSON.parse(names) as string[]).filter((name) => !left.includes(name));
   if (removed.length === 0) return [];
@@ -34,24 +34,24 @@ const statesOfRemoved = async (
 };
 
 /**
- * Queues the issues whose findings may have changed because of these issues, which were written and judged: those that
+ * Queues the issues whose findings may have changed because of these issues, which were written and checked: those that
  * they name, those that name them, and those with the same investors. Issues queued like this do not queue others when
- * they are judged, as two that name each other would go on forever.
+ * they are checked, as two that name each other would go on forever.
  */
 export const noteOthers = async (
   reader: Reader,
   written: readonly string[],
-  judged: ReadonlyMap<string, JudgedIssue>,
+  checked: ReadonlyMap<string, CheckedIssue>,
 ): Promise<void> => {
   if (written.length === 0) return;
   const { sql, collation } = reader;
-  const own = written.flatMap((id) => judged.get(id) ?? []);
+  const own = written.flatMap((id) => checked.get(id) ?? []);
   const ids = JSON.stringify(written);
   const named = own.flatMap((each) => [...each.named]);
   await sql.unsafe(noteOthersSql, [ids, JSON.stringify(named)]);
   const states = own.flatMap((each) => spellingStates(each.names, each.elsewhere));
   for (const removed of await sql.unsafe<Removed[]>(removedNamesSql, [ids]))
-    states.push(...(await statesOfRemoved(reader, removed, judged.get(removed.id))));
+    states.push(...(await statesOfRemoved(reader, removed, checked.get(removed.id))));
   // The last state of a name is the one after the whole step.
   const byName = [...new Map(states.map((state) => [state.name, state])).values()];
   if (byName.length > 0)

@@ -16,7 +16,7 @@ const atMost = (rows: number): string => `(select ${rows})`;
 const waits = (id: string): string =>
   `(select exists (select from checks_pending p where p.issue_id = ${id} offset 0))`;
 
-/** Whether the issue is neither among those just judged, $1 as a JSON array of ids, nor queued already. */
+/** Whether the issue is neither among those just checked, $1 as a JSON array of ids, nor queued already. */
 const isToBeNoted = (id: string): string =>
   `not exists (select from json_array_elements_text($1::text::json) w (id) where w.id = ${id})
   and not ${waits(id)}`;

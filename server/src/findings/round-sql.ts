@@ -2,13 +2,13 @@
 const moment = "to_timestamp($1::double precision / 1000)";
 const day = `(${moment} at time zone 'Europe/Stockholm')::date`;
 
-// Within an hour, other rules do not begin a round: two versions running side by side would otherwise judge everything
+// Within an hour, other rules do not begin a round: two versions running side by side would otherwise check everything
 // in turn.
 const isCurrent = `r.day >= ${day}
     and (r.rules = $2::text or r.started_at > ${moment} - interval '1 hour')`;
 
 /**
- * Whether there is anything to judge at $1, in ms, by the rules $2, and whether the daily round is due although there
+ * Whether there is anything to check at $1, in ms, by the rules $2, and whether the daily round is due although there
  * are no issues.
  */
 export const hasWorkSql = `
@@ -18,7 +18,7 @@ from (select
     not exists (select from checks_round r where r.position is null and ${isCurrent}) as is_due,
     exists (select from issues where deleted_at is null) as has_issues) d`;
 
-/** The current round; no row if all issues have been judged by the rules $2 on the day of $1. */
+/** The current round; no row if all issues have been checked by the rules $2 on the day of $1. */
 export const openRoundSql = `
 select extract(epoch from r.started_at)::text as key, r.position
 from checks_round r
@@ -40,7 +40,7 @@ export const beginRoundSql = storeRound(
 );
 
 /**
- * Marks the round of a product without issues as done, so that issues entered later that day are judged only once, as
+ * Marks the round of a product without issues as done, so that issues entered later that day are checked only once, as
  * written ones.
  */
 export const endEmptyRoundSql = storeRound(
@@ -53,7 +53,7 @@ export const endEmptyRoundSql = storeRound(
 export const nextOfRoundSql = `
 select i.id from issues i where i.id > $1::text and i.deleted_at is null order by i.id limit $2::integer`;
 
-/** Stores that the round has reached the id $1, or its end if that is null, and has judged $2 more issues. */
+/** Stores that the round has reached the id $1, or its end if that is null, and has checked $2 more issues. */
 export const moveRoundSql = `
 update checks_round set position = $1::text,
   remaining = case when $1::text is null then 0 else greatest(remaining - $2::integer, 0) end

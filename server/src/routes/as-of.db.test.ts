@@ -238,7 +238,7 @@ describe("data as they stood", () => {
     });
     expect(again.statusCode).toBe(304);
     const list = asOf("/api/issues?share_id=TAGGED", moment);
-    // Background work, such as judging what was just written, also changes the snapshot.
+    // Background work, such as checking what was just written, also changes the snapshot.
     const requestAgain = async (): Promise<unknown> => {
       const { headers } = await api.call("GET", list);
       const tag = { headers: { "if-none-match": String(headers["etag"]) } };

@@ -67,7 +67,7 @@ describe("a batch of changes", () => {
     expect(found["replaced"]).toEqual({ ...noRows, issues: 2, commits: 1 });
   });
 
-  it("is found by its new text, is counted among spellings and judged", async () => {
+  it("is found by its new text, is counted among spellings and checked", async () => {
     const [id = ""] = await newIssues(api, ["QQOLD"]);
     const child = await api.create(commit, { issue_id: id, name: "Kvarnfallet AB" });
     await changeMany(api, [

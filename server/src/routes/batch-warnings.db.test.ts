@@ -83,7 +83,7 @@ describe("the result of a batch", () => {
     expect(found[0]?.["params"]).toMatchObject({ share: "TWICE", id: issueIds["b"] });
   });
 
-  it("judges children beside all that is stored of their issue, and counts no waived finding", async () => {
+  it("checks children beside all that is stored of their issue, and counts no waived finding", async () => {
     const { id } = await api.create(issue, { share_id: "STORED", ...swapped });
     const issueId = String(id);
     await api.create(commit, { issue_id: issueId, name: "Nord AB", fee_level: 0 });

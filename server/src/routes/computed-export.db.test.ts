@@ -10,7 +10,7 @@ import { computedLabel, loadComputedWords } from "@teckna/domain/messages/comput
 import { languageTags } from "@teckna/domain/messages/languages";
 import { fromWire } from "@teckna/domain/record";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { judgeAll, openJudging } from "../../test/judged.ts";
+import { checkAll, openChecks } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await api.create(warrant, { issue_id: id, name: "TO1" });
   for (const name of ["A", "B"]) await api.create(commit, { issue_id: id, name, fee_level: 1 });
   for (let at = 0; at < 90; at++) await api.create(issue, { share_id: `more ${at}` });
-  await judgeAll(await openJudging(api));
+  await checkAll(await openChecks(api));
 });
 afterAll(() => api.close());
 

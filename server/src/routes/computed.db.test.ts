@@ -5,7 +5,7 @@ import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faultsOf } from "../../test/conforms.ts";
-import { judgeAll, openJudging } from "../../test/judged.ts";
+import { checkAll, openChecks } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const deleted = await api.create(issue, { share_id: "deleted" });
   await api.create(source, { issue_id: deleted["id"], source_type: "pm" });
   await api.call("DELETE", `/api/issues/${String(deleted["id"])}`);
-  await judgeAll(await openJudging(api));
+  await checkAll(await openChecks(api));
 });
 afterAll(() => api.close());
 

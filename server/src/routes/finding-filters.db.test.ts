@@ -3,7 +3,7 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { judgeAll, openJudging } from "../../test/judged.ts";
+import { checkAll, openChecks } from "../../test/stored-findings.ts";
 import { linkOf } from "../../test/links.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 import { readCollation } from "../db/schema/collation.ts";
@@ -18,7 +18,7 @@ let pendingAtFirst: Awaited<ReturnType<TestApi["call"]>>;
 const ids = new Map<string, string>();
 const idOf = (name: string): string => ids.get(name) ?? "";
 
-const judge = async (): Promise<void> => void (await judgeAll(await openJudging(api)));
+const check = async (): Promise<void> => void (await checkAll(await openChecks(api)));
 
 beforeAll(async () => {
   api = await openTestApi();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const waiving = { rule: "D05", entity: "issues", record_id: idOf("waived"), reason: "Stämmer" };
   await api.call("POST", `/api/issues/${idOf("waived")}/waivers`, { body: waiving });
   pendingAtFirst = await api.call("GET", "/api/issues?check=D05");
-  await judge();
+  await check();
 });
 afterAll(() => api.close());
 
@@ -108,12 +108,12 @@ describe("a list is filtered by what the checks find", () => {
     expect(await namesIn(issue, "check=R13a")).toEqual([]);
   });
 
-  it("and counts each issue once where none was ever judged", () => {
+  it("and counts each issue once where none was ever checked", () => {
     expect(pendingAtFirst.headers["x-checks-pending"]).toBe("4");
     expect(pendingAtFirst.json()).toEqual([]);
   });
 
-  it("and is sent again where something was written or judged since", async () => {
+  it("and is sent again where something was written or checked since", async () => {
     const url = "/api/issues?check=D05";
     const again = async (etag: unknown) =>
       (await api.call("GET", url, { headers: { "if-none-match": String(etag) } })).statusCode;
@@ -125,23 +125,23 @@ describe("a list is filtered by what the checks find", () => {
     const { id } = await api.create(issue, { share_id: "written", ...right });
     expect(await again(etag)).toBe(200);
     const waiting = await tagNow();
-    await judge();
+    await check();
     expect(await again(waiting)).toBe(200);
     await api.call("DELETE", `/api/issues/${String(id)}`);
-    await judge();
+    await check();
   });
 
-  it("and tells how many issues wait to be judged", async () => {
+  it("and tells how many issues wait to be checked", async () => {
     const pending = async (query = "check=D05") =>
       (await list(issue, query)).response.headers["x-checks-pending"];
     expect([await pending(), await pending("q=wrong")]).toEqual(["0", undefined]);
     const id = String((await api.create(issue, { share_id: "later", ...wrong }))["id"]);
     expect([await pending(), await namesIn(issue, "check=D05")]).toEqual(["1", ["wrong"]]);
-    await judge();
+    await check();
     expect([await pending(), await namesIn(issue, "check=D05")]).toEqual(["0", ["later", "wrong"]]);
     await api.call("DELETE", `/api/issues/${id}`);
     expect(await namesIn(issue, "check=D05")).toEqual(["wrong"]);
-    await judge();
+    await check();
   });
 });
 

@@ -207,7 +207,7 @@ describe("filters of lists", () => {
     }
   });
 
-  it("with a group of checks tell how many issues wait to be judged", async () => {
+  it("with a group of checks tell how many issues wait to be checked", async () => {
     const { headers } = await api.call("GET", "/api/issues?any.1.1.check=D05&any.1.2.id=a");
     expect(headers["x-checks-pending"]).toMatch(/^\d+$/);
   });

@@ -65,7 +65,7 @@ const listCall =
     requireTables(request, tablesReadBy(entity, read));
     const query = { ...read, namesIn: tablesGiven(request) };
     const conditions = conditionsIn(query.filters);
-    // Awaited before the list is read, so that the list includes what has been judged by then.
+    // Awaited before the list is read, so that the list includes what has been checked by then.
     const readsFindings =
       query.computed.includes("findings") || conditions.some(({ of }) => of === "finding");
     const pending = readsFindings ? await countPending(context) : null;

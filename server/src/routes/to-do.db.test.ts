@@ -3,7 +3,7 @@ import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { faultsOf } from "../../test/conforms.ts";
-import { judgeAll, openJudging } from "../../test/judged.ts";
+import { checkAll, openChecks } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -45,7 +45,7 @@ it("counts each list as the list itself does", async () => {
     sub_start_date: "2024-09-03",
     sub_end_date: "2024-09-17",
   });
-  await judgeAll(await openJudging(api));
+  await checkAll(await openChecks(api));
   const overdueNow = async () => (await countsNow())["outcome_missing"];
   await expect.poll(overdueNow, { timeout: 20_000 }).toBe(1);
   const lists = await findLists();

@@ -50,7 +50,7 @@ describe("a waiver", () => {
     expect((await api.call("GET", pathOf(id, "/waivers"))).json()).toEqual([waiver]);
   });
 
-  it("falls by itself when a value it was judged on changes, and holds when others do", async () => {
+  it("falls by itself when a value it was checked on changes, and holds when others do", async () => {
     const id = await newIssue();
     await waive(id);
     await put(id, { ...dates, internal_comment: "Other" });

@@ -66,7 +66,7 @@ describe("the response to a write", () => {
     );
   });
 
-  it("judges a child beside its issue and its siblings, and what it makes of them", async () => {
+  it("checks a child beside its issue and its siblings, and what it makes of them", async () => {
     const { id } = await newIssue({ sub_end_date: "2024-05-13" });
     const series = { issue_id: id, name: "TO 1", ...exercise };
     expect(rulesOf(await write("POST", "/api/warrants", series))).toEqual([]);

@@ -32,8 +32,8 @@ test("what is being counted is asked for at longer and longer intervals, and ane
   const writing = Array.from({ length: 7 }, () => ({ is_current: false }));
   expect(pausesOf(true, ...writing)).toEqual([10, 20, 40, 80, 160, 300, 300]);
   expect(pausesOf(false, ...writing.slice(0, 4))).toEqual([75, 150, 300, 300]);
-  const judging = { checks_pending: 7 };
-  expect(pausesOf(true, { is_current: false }, judging, {}, judging)).toEqual([10, 20, false, 10]);
+  const waiting = { checks_pending: 7 };
+  expect(pausesOf(true, { is_current: false }, waiting, {}, waiting)).toEqual([10, 20, false, 10]);
 });
 
 test("only waiting makes the waits longer, not what somebody writes or looks at meanwhile", async () => {

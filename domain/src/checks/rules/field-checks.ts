@@ -21,30 +21,30 @@ const countryPattern = /^[A-Z]{2}/;
 const yearsAfter = (date: string, years: number): string =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
-type JudgeText = (text: string, field: FieldParam, moment: Moment) => Params | null;
+type TextCheck = (text: string, field: FieldParam, moment: Moment) => Params | null;
 
 /** A check for every field of one kind, with its value as text. */
 const eachOfKind = <E extends AnyEntity>(
   entity: E,
   kind: KindName,
-  judge: JudgeText,
+  check: TextCheck,
 ): Check<Known<E>, Moment> => {
   const names: readonly FieldName<E>[] = fieldsOf(entity).flatMap(([name, field]) =>
     field.kind === kind ? [name] : [],
   );
   return eachField(names, (value, name, moment) =>
-    typeof value === "string" ? judge(value, labelOf(entity.name, name), moment) : null,
+    typeof value === "string" ? check(value, labelOf(entity.name, name), moment) : null,
   );
 };
 
-const judgeTradingDay: JudgeText = (date, field, { certainCalendar }) =>
+const checkTradingDay: TextCheck = (date, field, { certainCalendar }) =>
   isTradingDay(date, certainCalendar) ? null : { field, date };
 
 /** Whether the date is in a plausible range of years. */
 export const isPlausibleDay = (date: string, today: string): boolean =>
   date >= earliest && date <= yearsAfter(today, maxYearsAhead);
 
-const judgeYear: JudgeText = (date, field, { today }) =>
+const checkYear: TextCheck = (date, field, { today }) =>
   isPlausibleDay(date, today) ? null : { field, date };
 
 const phraseOf = {
@@ -54,7 +54,7 @@ const phraseOf = {
   checkDigit: "isinCheckDigit",
 } as const satisfies Record<IsinFault["sort"], PhraseParam["value"]>;
 
-const judgeIsin: JudgeText = (isin, field) => {
+const checkIsin: TextCheck = (isin, field) => {
   const fault = findIsinFault(isin);
   if (fault === null) return null;
   const why = { as: "phrase", value: phraseOf[fault.sort] } as const;
@@ -62,7 +62,7 @@ const judgeIsin: JudgeText = (isin, field) => {
   return { field, isin, why, n: countCodePoints(isin), ...suggestion };
 };
 
-const judgeCountry: JudgeText = (isin, field) => {
+const checkCountry: TextCheck = (isin, field) => {
   const cc = countryPattern.exec(isin)?.[0];
   return cc === undefined || nordicCountries.has(cc) ? null : { field, cc };
 };
@@ -77,7 +77,7 @@ const withNotationMended = (result: CheckResult): CheckResult => {
 };
 
 const findWrongIsins = <E extends AnyEntity>(entity: E): Check<Known<E>, Moment> => {
-  const find = eachOfKind(entity, "isin", judgeIsin);
+  const find = eachOfKind(entity, "isin", checkIsin);
   return (record, moment) => {
     const results = find(record, moment);
     return results === nothing ? nothing : results.map(withNotationMended);
@@ -85,10 +85,10 @@ const findWrongIsins = <E extends AnyEntity>(entity: E): Check<Known<E>, Moment>
 };
 
 const checksOfFields = <E extends AnyEntity>(entity: E): Checks<Known<E>, Moment> => ({
-  D12: eachOfKind(entity, "date", judgeTradingDay),
-  D13: eachOfKind(entity, "date", judgeYear),
+  D12: eachOfKind(entity, "date", checkTradingDay),
+  D13: eachOfKind(entity, "date", checkYear),
   I01: findWrongIsins(entity),
-  I02: eachOfKind(entity, "isin", judgeCountry),
+  I02: eachOfKind(entity, "isin", checkCountry),
 });
 
 /** Checks that apply to every date or ISIN. */

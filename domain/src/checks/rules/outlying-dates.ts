@@ -88,7 +88,7 @@ const outliersAmong = (dates: Dates, series: DateSeries): readonly Outlier[] => 
   });
 };
 
-type DatesToJudge = {
+type DatesToCheck = {
   readonly isTie: boolean;
   readonly fields: readonly string[];
   readonly dates: Dates;
@@ -97,7 +97,7 @@ type DatesToJudge = {
 const resultFor = (
   { name, date, days, suggestion }: Outlier,
   { entity }: DateSeries,
-  { isTie, fields, dates }: DatesToJudge,
+  { isTie, fields, dates }: DatesToCheck,
 ): CheckResult => {
   const others = [...dates].filter(
     ([other]) => other !== name && (isTie || !fields.includes(other)),

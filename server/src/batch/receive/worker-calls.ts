@@ -35,7 +35,7 @@ export type Targets = {
 };
 
 /** Issues with their children, and what else the checks need. */
-export type Judging = {
+export type IssuesToCheck = {
   /** JSON array, each as the API returns it. */
   readonly wholes: string;
   /** The waived findings of these issues. */
@@ -63,9 +63,9 @@ export type WorkerCalls = {
   /** The issues that the accepted rows are or belong to; only after `resolve`. */
   readonly issues: { readonly request: null; readonly response: readonly string[] };
   /** Some of these issues as they are stored, to be checked. */
-  readonly judge: { readonly request: Judging; readonly response: null };
+  readonly check: { readonly request: IssuesToCheck; readonly response: null };
   /** The findings of all checked issues, as JSON. */
-  readonly judged: { readonly request: { readonly total: number }; readonly response: string };
+  readonly findings: { readonly request: { readonly total: number }; readonly response: string };
   readonly forget: { readonly request: null; readonly response: null };
 };
 

@@ -3,10 +3,10 @@ import type { AcceptedRow } from "@teckna/domain/batch/planned-row";
 import { entities } from "@teckna/domain/entities";
 import { respondToBatch, countBatch, countChanges } from "./batch-response.ts";
 import { insertParams } from "../../db/sql/insert-params.ts";
-import type { BatchJudge } from "./batch-judge.ts";
+import type { BatchChecks } from "./batch-checks.ts";
 import { issuesOf } from "./issues-of.ts";
 import { type ChangesOutcome, ChangeSession } from "./change-session.ts";
-import type { Judging, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
+import type { IssuesToCheck, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, type Plans, BatchReader } from "./read-batch.ts";
 
 /** Few, so that the objects of one statement are collected as young garbage, and no text becomes a large object. */
@@ -36,7 +36,7 @@ export class WorkerSession {
   #changes: ChangeSession | undefined;
   #outcome: Outcome | ChangesOutcome | undefined;
   #writes: Iterator<RowWrite, undefined> | undefined;
-  #judge: BatchJudge | undefined;
+  #checks: BatchChecks | undefined;
 
   constructor(limits: BatchLimits) {
     this.#reader = new BatchReader(limits);
@@ -100,20 +100,20 @@ export class WorkerSession {
     return issuesOf(this.#outcome);
   }
 
-  async judge(judging: Judging): Promise<null> {
-    (await this.#openJudge()).judge(judging);
+  async check(issues: IssuesToCheck): Promise<null> {
+    (await this.#openChecks()).check(issues);
     return null;
   }
 
-  async judged({ total }: WorkerCalls["judged"]["request"]): Promise<string> {
-    return JSON.stringify((await this.#openJudge()).report(total));
+  async findings({ total }: WorkerCalls["findings"]["request"]): Promise<string> {
+    return JSON.stringify((await this.#openChecks()).report(total));
   }
 
   /** Few batches are checked, so the rules are loaded only when first needed. */
-  async #openJudge(): Promise<BatchJudge> {
+  async #openChecks(): Promise<BatchChecks> {
     if (!this.#outcome) throw new RangeError("the batch has not been resolved");
-    const { BatchJudge: Judge } = await import("./batch-judge.ts");
-    this.#judge ??= new Judge(this.#outcome);
-    return this.#judge;
+    const { BatchChecks: Checks } = await import("./batch-checks.ts");
+    this.#checks ??= new Checks(this.#outcome);
+    return this.#checks;
   }
 }

@@ -44,10 +44,10 @@ const respondTo = (question: Question) => {
       return begun().write();
     case "issues":
       return begun().issues();
-    case "judge":
-      return begun().judge(question.request);
-    case "judged":
-      return begun().judged(question.request);
+    case "check":
+      return begun().check(question.request);
+    case "findings":
+      return begun().findings(question.request);
     case "forget":
       worker = undefined;
       return null;

@@ -78,7 +78,7 @@ const verbOf = (
 type Candidate = UndoStep & { readonly isChanged: boolean };
 
 /** The step that is still to be done, or why it is not done; nothing if the record already is as it should be. */
-const judge = (
+const stepFor = (
   requested: ChangesetUndoRequest & RootAction,
   row: StateRow,
 ): Candidate | KeptRecord | null => {
@@ -93,10 +93,10 @@ const judge = (
   return isDone ? null : { verb, row, changes, isChanged };
 };
 
-const isKept = (judged: UndoStep | KeptRecord): judged is KeptRecord => "reason" in judged;
+const isKept = (decided: UndoStep | KeptRecord): decided is KeptRecord => "reason" in decided;
 
-const isStep = <Step extends UndoStep>(judged: Step | KeptRecord): judged is Step =>
-  !isKept(judged);
+const isStep = <Step extends UndoStep>(decided: Step | KeptRecord): decided is Step =>
+  !isKept(decided);
 
 const chosenOf = (include: Include, { id, version }: StateRow): ChosenRecord | undefined =>
   typeof include === "string"
@@ -140,7 +140,7 @@ const staying = (
   return children.filter((child) => !going.has(nameOf(child)));
 };
 
-type RootPlan = { readonly judged: UndoStep | KeptRecord; readonly along: readonly StateChild[] };
+type RootPlan = { readonly decided: UndoStep | KeptRecord; readonly along: readonly StateChild[] };
 
 /**
  * The step for a root that would be deleted: it is kept if children remain, unless it is chosen, which deletes them
@@ -153,10 +153,10 @@ const planRemoval = (
 ): RootPlan => {
   const chosen = chosenOf(include, root.row);
   const isAsSeen = chosen !== undefined && (chosen.children ?? seen) === seen;
-  if (include === "all" || isAsSeen) return { judged: root, along: stay };
-  if (!root.isChanged && stay.length === 0) return { judged: root, along: [] };
+  if (include === "all" || isAsSeen) return { decided: root, along: stay };
+  if (!root.isChanged && stay.length === 0) return { decided: root, along: [] };
   const kept = keep(root, root.isChanged ? "changed" : "children", stay[0] ?? nobody);
-  return { judged: { ...kept, children: stay.length || null }, along: [] };
+  return { decided: { ...kept, children: stay.length || null }, along: [] };
 };
 
 type Children = {
@@ -175,26 +175,26 @@ const planRoot = (
     return planRemoval(root, include, { stay: staying(state, planned), seen });
   }
   const isGoing = !root.isChanged || isChosen(include, root.row);
-  return { judged: isGoing ? root : keep(root, "changed", nobody), along: [] };
+  return { decided: isGoing ? root : keep(root, "changed", nobody), along: [] };
 };
 
 /** Plans the undo of a changeset: what it would do in the current state, and which records it would keep unchanged. */
 export const planChangesetUndo = (requested: ChangesetUndoRequest): ChangesetUndo => {
   const { state, include } = requested;
   const rootAction = state.rows.find((row) => isRoot(state, row))?.originAction ?? null;
-  const judged = state.rows
-    .map((row) => judge({ ...requested, rootAction }, row))
+  const decided = state.rows
+    .map((row) => stepFor({ ...requested, rootAction }, row))
     .filter((found) => found !== null);
-  const candidates = judged.filter((found) => isStep(found));
+  const candidates = decided.filter((found) => isStep(found));
   const root = candidates.find(({ row }) => isRoot(state, row));
   const children = candidates.filter((candidate) => candidate !== root);
   const isBack = root?.verb === "restore" && (!root.isChanged || isChosen(include, root.row));
   const planned = planChildren(children, requested, !state.rootState.isGone || isBack);
   const rootPlan = root && planRoot(root, requested, { candidates: children, planned });
-  const all = rootPlan ? [rootPlan.judged, ...planned] : planned;
+  const all = rootPlan ? [rootPlan.decided, ...planned] : planned;
   return {
     steps: all.filter((found) => isStep(found)),
     along: rootPlan?.along ?? [],
-    kept: [...all, ...judged].filter(isKept),
+    kept: [...all, ...decided].filter(isKept),
   };
 };

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import type { Tx } from "../../db/connection/database.ts";
-import { judgeMarkedSql } from "../../db/sql/releases/absence-sql.ts";
+import { recheckMarkedSql } from "../../db/sql/releases/absence-sql.ts";
 import { loneEventsSql, addEventsSql } from "../../db/sql/releases/event-sql.ts";
 import type { Stamp } from "../../history/change.ts";
 import type { BatchChain } from "./batch-chain.ts";
@@ -43,7 +43,7 @@ export const addLoneEvents = async (
   { at, by, batch }: Stamp,
   { origin, records }: { readonly origin: string; readonly records: readonly LoneEvent[] },
 ): Promise<void> => {
-  await tx.unsafe(judgeMarkedSql, [origin]);
+  await tx.unsafe(recheckMarkedSql, [origin]);
   if (records.length === 0) return;
   const rows = records.map(({ table, id, action }) => ({
     entity: entities.find(({ path }) => path === table)?.name,

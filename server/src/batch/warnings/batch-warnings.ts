@@ -4,7 +4,7 @@ import { isTooLarge, maxChecked } from "../../records/find-findings.ts";
 import { findWholesOf } from "../../records/whole/find-whole.ts";
 import { readWaivers, toWaiver } from "../../records/waivers/stored-waiver.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
-import { maxIssues } from "../receive/batch-judge-limits.ts";
+import { maxIssues } from "../receive/batch-check-limits.ts";
 import { type BatchResponse, withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Ran } from "../save/run-batch.ts";
@@ -21,7 +21,7 @@ export const someEffort: Effort = { maxIssues: 500, maxMs: 1000 };
 const atOnce = 20;
 
 /** The findings in the current state of the batch's issues, as JSON. */
-const judge = async (
+const checkSaved = async (
   context: Context,
   { worker }: ReadBatch,
   { maxIssues: max, maxMs }: Effort,
@@ -34,12 +34,12 @@ const judge = async (
     if (from > 0 && performance.now() > until) break;
     const some = ids.slice(from, Math.min(from + atOnce, max));
     const found = await findWholesOf(context, issue, { ids: some, max: maxChecked });
-    const judged = found.filter((whole) => !isTooLarge(whole));
-    const waivers = judged.flatMap((whole) => readWaivers(whole.waivers).map(toWaiver));
-    const wholes = `[${judged.map(wholeJson).join(",")}]`;
-    await worker.request("judge", { wholes, waivers, now, language });
+    const checkable = found.filter((whole) => !isTooLarge(whole));
+    const waivers = checkable.flatMap((whole) => readWaivers(whole.waivers).map(toWaiver));
+    const wholes = `[${checkable.map(wholeJson).join(",")}]`;
+    await worker.request("check", { wholes, waivers, now, language });
   }
-  return worker.request("judged", { total: ids.length });
+  return worker.request("findings", { total: ids.length });
 };
 
 /**
@@ -52,6 +52,6 @@ export const withBatchWarnings = async (
   { response, isFirst }: Ran,
   effort: Effort,
 ): Promise<BatchResponse> => {
-  const judged = isFirst ? await judge(context, batch, effort).catch(() => "null") : "null";
-  return withMember(response, "warnings", judged);
+  const warnings = isFirst ? await checkSaved(context, batch, effort).catch(() => "null") : "null";
+  return withMember(response, "warnings", warnings);
 };

@@ -94,14 +94,10 @@ const readFound = async (
   );
 };
 
-const judgeAll = (
-  found: readonly Found[],
-  sought: Sought,
-  similar?: Similar,
-): readonly FoundHit[] =>
+const rankAll = (found: readonly Found[], sought: Sought, similar?: Similar): readonly FoundHit[] =>
   found.flatMap(({ entity, row }) => {
-    const judged = rankHit(entity, row, sought, similar);
-    return judged ? [{ entity, row, judged }] : [];
+    const ranked = rankHit(entity, row, sought, similar);
+    return ranked ? [{ entity, row, ranked }] : [];
   });
 
 const findAsTyped = async (context: Context, sought: Sought): Promise<readonly FoundHit[]> => {
@@ -124,7 +120,7 @@ const findAsTyped = async (context: Context, sought: Sought): Promise<readonly F
     JSON.stringify(relatives),
     word,
   ]);
-  return judgeAll(found, sought);
+  return rankAll(found, sought);
 };
 
 /** Short names with one edit, which are too short for trigrams. */
@@ -172,7 +168,7 @@ const findSimilar = async (context: Context, sought: Sought): Promise<readonly F
     text,
   ]);
   const similar = new Set(spellings.map(({ field, spelling }) => spellingKey(field, spelling)));
-  return judgeAll(found, sought, similar);
+  return rankAll(found, sought, similar);
 };
 
 /** Finds records by the issue name most similar to the words, leaving out a year or other number, which no name has. */
@@ -186,13 +182,13 @@ const findCorrected = async (
   const similar = (await findSimilarSpellings(context.sql, name)).find(isTitled);
   if (!similar) return [];
   const found = await findAsTyped(context, soughtOf([similar.spelling, ...numbers].join(" ")));
-  return found.map((hit) => ({ ...hit, judged: asSimilar(hit.judged) }));
+  return found.map((hit) => ({ ...hit, ranked: asSimilar(hit.ranked) }));
 };
 
 const idOf = ({ entity, row }: FoundHit): string => `${entity.path}/${String(row["id"])}`;
 
 const isNamed = (found: readonly FoundHit[]): boolean =>
-  found.some(({ judged }) => isByName(judged));
+  found.some(({ ranked }) => isByName(ranked));
 
 const together = (found: readonly FoundHit[], more: readonly FoundHit[]): readonly FoundHit[] => {
   const known = new Set(found.map(idOf));

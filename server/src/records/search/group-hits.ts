@@ -2,7 +2,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { titleColumn } from "../../db/sql/columns.ts";
 import { snake } from "@teckna/domain/snake-case";
-import { type FoundRow, type Judged, type Match, parentTitleOf } from "./rank-hit.ts";
+import { type FoundRow, type RankedText, type Match, parentTitleOf } from "./rank-hit.ts";
 import type { Sought } from "./search-query.ts";
 import { type Piece, snippetOf } from "./snippet.ts";
 
@@ -29,7 +29,7 @@ export type Group = {
 export type FoundHit = {
   readonly entity: AnyEntity;
   readonly row: FoundRow;
-  readonly judged: Judged;
+  readonly ranked: RankedText;
 };
 
 const textOf = (row: FoundRow, name: string): string | null => {
@@ -40,7 +40,7 @@ const textOf = (row: FoundRow, name: string): string | null => {
 const titleOf = (entity: AnyEntity, row: FoundRow): string =>
   textOf(row, titleColumn.name) ?? textOf(row, snake(entity.nameField)) ?? String(row["id"]);
 
-const hitOf = ({ entity, row, judged }: FoundHit, sought: Sought): Hit => {
+const hitOf = ({ entity, row, ranked }: FoundHit, sought: Sought): Hit => {
   const parent = parentOf(entity);
   return {
     entity: entity.path,
@@ -48,9 +48,9 @@ const hitOf = ({ entity, row, judged }: FoundHit, sought: Sought): Hit => {
     title: titleOf(entity, row),
     issue_id: String(row[parent?.column ?? "id"]),
     issue_title: parent ? parentTitleOf(entity, row) : textOf(row, titleColumn.name),
-    match: judged.match,
-    field: judged.field,
-    snippet: snippetOf(judged.value, sought),
+    match: ranked.match,
+    field: ranked.field,
+    snippet: snippetOf(ranked.value, sought),
   };
 };
 
@@ -60,19 +60,19 @@ const momentOf = ({ row }: FoundHit): number => Date.parse(String(row["updated_a
 const withRounds = (found: readonly FoundHit[]): readonly (FoundHit & { round: number })[] => {
   const met = new Map<string, number>();
   return found.map((hit) => {
-    const round = met.get(hit.judged.value) ?? 0;
-    met.set(hit.judged.value, round + 1);
+    const round = met.get(hit.ranked.value) ?? 0;
+    met.set(hit.ranked.value, round + 1);
     return { ...hit, round };
   });
 };
 
 const inOrder = (found: readonly FoundHit[]): readonly FoundHit[] =>
   withRounds(found.toSorted((one, other) => momentOf(other) - momentOf(one))).toSorted(
-    (one, other) => one.judged.rank - other.judged.rank || one.round - other.round,
+    (one, other) => one.ranked.rank - other.ranked.rank || one.round - other.round,
   );
 
 const bestOf = (found: readonly FoundHit[]): number =>
-  Math.min(...found.map(({ judged }) => judged.rank));
+  Math.min(...found.map(({ ranked }) => ranked.rank));
 
 /**
  * The best hits of each entity. The entity of the best hit comes first; among equals, issues come before their

@@ -17,7 +17,7 @@ const nord = { id: "c-1", issue_id: "polar-a", issue_name: "POLARK 2025", name: 
 const matchOf = (typed: string) => rankHit(issue, polar, soughtOf(typed))?.match;
 const matchOfCommit = (typed: string) => rankHit(commit, nord, soughtOf(typed))?.match;
 
-describe("a record is judged", () => {
+describe("a record is ranked", () => {
   it.each([
     ["polark", "exact"],
     [" Polark  2025 ", "exact"],

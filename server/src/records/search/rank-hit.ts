@@ -14,7 +14,7 @@ export const matches = ["exact", "prefix", "words", "similar"] as const;
 export type Match = (typeof matches)[number];
 
 /** Why a record is a hit: its rank (smaller is better), the matching field, and the text in it. */
-export type Judged = {
+export type RankedText = {
   readonly match: Match;
   readonly rank: number;
   readonly field: string;
@@ -23,7 +23,7 @@ export type Judged = {
 
 const ranks = { exact: 0, prefix: 1, wordsOfName: 2, wordsOfText: 3, similar: 4 } as const;
 /** Whether the match is by the record's name rather than by other texts or similarity. */
-export const isByName = ({ rank }: Judged): boolean => rank <= ranks.wordsOfName;
+export const isByName = ({ rank }: RankedText): boolean => rank <= ranks.wordsOfName;
 
 const shortestIdStart = 3;
 
@@ -93,7 +93,7 @@ const matchOf = (rank: number): Match => {
   return rank === ranks.similar ? "similar" : "words";
 };
 
-const judged = (rank: number, { field, value }: Text): Judged => ({
+const ranked = (rank: number, { field, value }: Text): RankedText => ({
   match: matchOf(rank),
   rank,
   field,
@@ -101,17 +101,17 @@ const judged = (rank: number, { field, value }: Text): Judged => ({
 });
 
 /** A record found by other words than the typed ones is only a similar match. */
-export const asSimilar = (found: Judged): Judged => ({
+export const asSimilar = (found: RankedText): RankedText => ({
   ...found,
   match: "similar",
   rank: ranks.similar,
 });
 
-const byOwnTexts = (texts: readonly Text[], sought: Sought): Judged | null => {
-  let best: Judged | null = null;
+const byOwnTexts = (texts: readonly Text[], sought: Sought): RankedText | null => {
+  let best: RankedText | null = null;
   for (const text of texts) {
     const rank = text.kind === "id" ? rankOfId(text.value, sought) : rankOfText(text, sought);
-    if (rank !== null && (best === null || rank < best.rank)) best = judged(rank, text);
+    if (rank !== null && (best === null || rank < best.rank)) best = ranked(rank, text);
   }
   return best;
 };
@@ -121,14 +121,14 @@ const byAllTexts = (
   texts: readonly Text[],
   parentTitle: string | null,
   { words }: Sought,
-): Judged | null => {
+): RankedText | null => {
   const own = texts.filter(({ kind }) => kind !== "id");
   const all = [...own.map(({ value }) => value), parentTitle ?? ""];
   if (!hasAll(plainLetters(foldCase(all.join("\n"))), words.map(plainLetters))) return null;
   const text = own.find(({ value }) =>
     words.some((word) => plainLetters(foldCase(value)).includes(plainLetters(word))),
   );
-  return text ? judged(ranks.wordsOfName, text) : null;
+  return text ? ranked(ranks.wordsOfName, text) : null;
 };
 
 /** Texts similar to the typed one, by table and column. */
@@ -142,7 +142,7 @@ export const rankHit = (
   row: FoundRow,
   sought: Sought,
   similar: Similar = new Set(),
-): Judged | null => {
+): RankedText | null => {
   const texts = textsOf(entity, row);
   const found =
     byOwnTexts(texts, sought) ??
@@ -151,5 +151,5 @@ export const rankHit = (
   const like = texts.find(({ field, value }) =>
     similar.has(spellingKey(`${entity.path}.${field}`, value)),
   );
-  return like ? judged(ranks.similar, like) : null;
+  return like ? ranked(ranks.similar, like) : null;
 };

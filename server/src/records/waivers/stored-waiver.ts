@@ -1,4 +1,4 @@
-import type { JudgedValues, Waiver } from "@teckna/domain/checks/finding";
+import type { CheckedValues, Waiver } from "@teckna/domain/checks/finding";
 import type { CheckId } from "@teckna/domain/checks/severities";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Reader } from "../../context.ts";
@@ -10,7 +10,7 @@ export type WireWaiver = {
   readonly rule: string;
   readonly entity: EntityPath;
   readonly record_id: string;
-  readonly values: JudgedValues;
+  readonly values: CheckedValues;
   readonly reason: string;
   readonly by: string;
   readonly at: string;

@@ -1,4 +1,4 @@
-import type { Finding, JudgedValues } from "@teckna/domain/checks/finding";
+import type { Finding, CheckedValues } from "@teckna/domain/checks/finding";
 import { entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWireParams } from "@teckna/domain/messages/wire-params";
@@ -52,17 +52,18 @@ const store = async (context: Context, issueId: string, waiver: WireWaiver): Pro
 /** The waiver of a finding, and whether this request created it. */
 export type Waived = { readonly waiver: WireWaiver; readonly isNew: boolean };
 
-const isSame = (waiver: WireWaiver, reason: string, values: JudgedValues): boolean =>
+const isSame = (waiver: WireWaiver, reason: string, values: CheckedValues): boolean =>
   waiver.reason === reason && sortedText(waiver.values) === sortedText(values);
 
 /** Stores a person's statement that a finding is right as it stands; a repeated request returns the first waiver. */
 export const waiveFinding = async (context: Context, wanted: Wanted): Promise<Waived> => {
   const { issueId, waiving } = wanted;
   const { finding, recordId } = await findMeant(context, wanted);
-  const { rule, entity, judged } = finding;
+  const { rule, entity, checkedValues } = finding;
   const { reason } = waiving;
   const known = (await findWaivers(context, issueId)).findLast(
-    (each) => each.rule === rule && each.record_id === recordId && isSame(each, reason, judged),
+    (each) =>
+      each.rule === rule && each.record_id === recordId && isSame(each, reason, checkedValues),
   );
   if (known) return { waiver: known, isNew: false };
   const waiver: WireWaiver = {
@@ -70,7 +71,7 @@ export const waiveFinding = async (context: Context, wanted: Wanted): Promise<Wa
     rule,
     entity,
     record_id: recordId,
-    values: judged,
+    values: checkedValues,
     reason,
     by: context.actor,
     at: context.now(),

@@ -17,7 +17,7 @@ import {
   readJson,
   releaseText,
 } from "../../../test/cited-issues.ts";
-import { judgeAll, openJudging, storedFindings } from "../../../test/judged.ts";
+import { checkAll, openChecks, storedFindings } from "../../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
 import { unzip } from "../../../test/unzip.ts";
 
@@ -257,7 +257,7 @@ describe("lists and findings", () => {
   it("settles what is missing once all of it is marked", async () => {
     const { issue, commit } = await newFamily(api);
     const findings = async (): Promise<readonly boolean[]> => {
-      await judgeAll(await openJudging(api));
+      await checkAll(await openChecks(api));
       const found = await readJson<readonly Wire[]>(api, `issues/${issue}/checks`);
       const stored = await storedFindings(api, issue);
       return [found.some(({ rule }) => rule === "K05"), stored.some(({ rule }) => rule === "K05")];

@@ -16,13 +16,13 @@ import "./panels.css";
 import "./findings-panel.css";
 
 /** The findings and the waived ones. */
-export type Judged = {
+export type SplitFindings = {
   readonly findings: readonly Finding[];
   readonly waived: readonly Finding[];
   readonly waivers: readonly StoredWaiver[];
 };
 
-type FindingsViewProps = Judged & {
+type FindingsViewProps = SplitFindings & {
   readonly issueId: string;
   /** Whether it can be waived here. */
   readonly canWaive: (finding: Finding) => boolean;

@@ -22,7 +22,7 @@ import { besideStored, findingsBeside, type IssueBeside, isOwn, isWhole } from "
 import { takeFixAt } from "./take-fix-at.ts";
 import type { TakenFix } from "./use-fixes.ts";
 import { useElsewhereOf } from "./use-elsewhere-of.ts";
-import { useJudged } from "./use-judged.ts";
+import { useSplitFindings } from "./use-split-findings.ts";
 import { keyOfFinding } from "./use-finding-keys.ts";
 
 type TypedProps = {
@@ -79,7 +79,7 @@ const Typed = (props: TypedProps): ReactElement => {
   const { entity } = draft;
   const { beside, found } = useTyped(props);
   const issueId = idOf(whole.stored.record);
-  const judged = useJudged(found, isNew ? null : issueId);
+  const split = useSplitFindings(found, isNew ? null : issueId);
   const otherOf = useOther(beside);
   const isHere = (finding: Finding): boolean => isOwn(beside, finding);
   const subjectOf = (finding: Finding): FindingSubject | OtherRecord | null =>
@@ -96,7 +96,7 @@ const Typed = (props: TypedProps): ReactElement => {
     takeFixAt({ entity, draft, child: null }, fix, (field, value) => draft.set(field, value));
   return (
     <FindingsView
-      {...judged}
+      {...split}
       issueId={issueId}
       canWaive={(finding) => !isNew && isHere(finding)}
       canFix={(finding) => finding.fix !== null && isHere(finding)}

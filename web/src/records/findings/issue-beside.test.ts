@@ -47,7 +47,7 @@ const find = (record: AnyRecord) => {
 };
 
 describe("a record that is typed", () => {
-  test("is judged beside those that are stored of its issue", () => {
+  test("is checked beside those that are stored of its issue", () => {
     const found = find({ id: "new", name: "Bo", amountInCash: "1" });
     expect(found).toContainEqual({ rule: "K06", isOwn: true, id: "new" });
     expect(find({ id: "new", name: "Cia", amountInCash: "1" })).not.toContainEqual(

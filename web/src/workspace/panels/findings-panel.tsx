@@ -2,7 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import type { ReactElement } from "react";
 import type { FindingSubject } from "../../records/findings/finding-item.tsx";
 import { FindingsView } from "../../records/findings/findings-view.tsx";
-import { useJudged } from "../../records/findings/use-judged.ts";
+import { useSplitFindings } from "../../records/findings/use-split-findings.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
@@ -19,7 +19,7 @@ type PanelProps = {
 
 /** The findings about an issue and its children as typed; none prevents saving. */
 export const FindingsPanel = ({ draft, workspace, isNew }: PanelProps): ReactElement => {
-  const judged = useJudged(useFindings(draft, workspace), isNew ? null : workspace.issueId);
+  const split = useSplitFindings(useFindings(draft, workspace), isNew ? null : workspace.issueId);
   const parts = { draft, workspace };
   const placeOf = placesIn(parts);
   const subjectOf = (finding: Finding): FindingSubject | null => {
@@ -30,7 +30,7 @@ export const FindingsPanel = ({ draft, workspace, isNew }: PanelProps): ReactEle
   };
   return (
     <FindingsView
-      {...judged}
+      {...split}
       issueId={workspace.issueId}
       canWaive={() => !isNew}
       canFix={({ fix }) => fix !== null}

@@ -4,7 +4,7 @@ import { type Difference, now, soundCase } from "../../../../test/sound-case.ts"
 import { checkIssue } from "../../check-issue.ts";
 import type { Elsewhere, KnownIsin, KnownName } from "../../elsewhere.ts";
 import type { KnownIssue } from "../../known-record.ts";
-import { judgeOf } from "../../judged-values.ts";
+import { checkedValuesIn } from "../../checked-values.ts";
 import { lookUpsOf } from "../../look-ups.ts";
 import { normaliseName } from "../commit/commit-names.ts";
 
@@ -16,7 +16,7 @@ const find = (id: string, elsewhere: Elsewhere, difference: Difference = {}) => 
 
 const textsOf = (...given: Parameters<typeof find>): string[] => find(...given).map(toSwedish);
 
-test("what was not looked up is not judged", () => {
+test("what was not looked up is not checked", () => {
   const { issue, children } = soundCase();
   expect(checkIssue(issue, children, now, {})).toEqual([]);
 });
@@ -129,14 +129,14 @@ describe("a name that guarantees for pay again and again", () => {
     expect(find("K13", paid(9), cancelled)).toEqual([]);
   });
 
-  test("is the same to judge, however many others come to be paid", () => {
-    const judgedBeside = (elsewhere: Elsewhere) => {
+  test("has the same checked values, however many others are paid later", () => {
+    const checkedBeside = (elsewhere: Elsewhere) => {
       const { issue, children } = soundCase(since);
-      const judge = judgeOf({ ...children, issue }, { now, elsewhere });
-      return find("K13", elsewhere, since).map((warning) => judge(warning));
+      const valuesOf = checkedValuesIn({ ...children, issue }, { now, elsewhere });
+      return find("K13", elsewhere, since).map((warning) => valuesOf(warning));
     };
-    expect(judgedBeside(paid(3))).toHaveLength(1);
-    expect(judgedBeside(paid(4))).toEqual(judgedBeside(paid(3)));
+    expect(checkedBeside(paid(3))).toHaveLength(1);
+    expect(checkedBeside(paid(4))).toEqual(checkedBeside(paid(3)));
   });
 
   test("is reported once, though it guarantees at two levels", () => {

@@ -93,6 +93,6 @@ export const isMarkingSql = (field: string): string => `(exists (
     where b.id = h.batch and ${undoneWith} and x.field = ${field})))`;
 
 /** Queues the issues in which the changeset $1 marked fields, so that they are checked again. */
-export const judgeMarkedSql = `
+export const recheckMarkedSql = `
 insert into checks_pending (issue_id, is_own)
 select distinct x.issue_id, true from absences x where x.batch = $1::uuid`;

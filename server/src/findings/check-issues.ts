@@ -19,7 +19,7 @@ type FindingRow = {
   readonly other_id: string | null;
 };
 
-/** Called with an issue that could not be judged because a rule has a bug. */
+/** Called with an issue that could not be checked because a rule has a bug. */
 export type OnBug = (issueId: string, error: unknown) => void;
 
 const otherIn = (param: Param): string | null => {
@@ -58,16 +58,20 @@ type Rows = ReadonlyMap<string, FindingRow>;
 const byKey = (rows: readonly FindingRow[]): Rows => new Map(rows.map((row) => [keyOf(row), row]));
 
 /** The findings to store for an issue, and what of it affects the findings of other issues. */
-type Judgement = {
+type IssueFindings = {
   readonly rows: readonly FindingRow[];
   readonly names: readonly string[];
   readonly elsewhere: Elsewhere;
 };
 
-const nothingFound: Judgement = { rows: [], names: [], elsewhere: {} };
+const nothingFound: IssueFindings = { rows: [], names: [], elsewhere: {} };
 
-/** A deleted issue has no findings, nor has one with more children than can be judged together. */
-const judge = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgement | null> => {
+/** A deleted issue has no findings, nor has one with more children than can be checked together. */
+const checkIssue = async (
+  reader: Reader,
+  id: string,
+  onBug: OnBug,
+): Promise<IssueFindings | null> => {
   try {
     const { records, elsewhere, findings } = await findWithBasis(reader, id);
     const names = records.commits.flatMap(({ name }) => name ?? []);
@@ -82,16 +86,16 @@ const judge = async (reader: Reader, id: string, onBug: OnBug): Promise<Judgemen
 
 /**
  * The same inside a savepoint, after a step with several issues failed: an issue that takes the database too long keeps
- * its old findings, so that the others are judged.
+ * its old findings, so that the others are checked.
  */
-const judgeInSavepoint = async (
+const checkInSavepoint = async (
   reader: Reader,
   id: string,
   onBug: OnBug,
-): Promise<Judgement | null> => {
+): Promise<IssueFindings | null> => {
   await reader.sql.unsafe("savepoint alone");
   try {
-    return await judge(reader, id, onBug);
+    return await checkIssue(reader, id, onBug);
   } catch (error) {
     if (!isStatementFault(error)) throw error;
     await reader.sql.unsafe("rollback to savepoint alone");
@@ -104,26 +108,26 @@ const isSame = (found: Rows, stored: Rows): boolean =>
   found.size === stored.size && [...found.keys()].every((key) => stored.has(key));
 
 /** What of an issue affects the findings of other issues. */
-export type JudgedIssue = Omit<Judgement, "rows"> & {
+export type CheckedIssue = Omit<IssueFindings, "rows"> & {
   /** The other issues that its findings name. */
   readonly named: ReadonlySet<string>;
 };
 
-export type Judged = {
+export type CheckedIssues = {
   /** Whether any of its findings differ from the stored ones. */
   readonly hasChanged: boolean;
-  readonly issues: ReadonlyMap<string, JudgedIssue>;
+  readonly issues: ReadonlyMap<string, CheckedIssue>;
 };
 
 /**
  * Runs the checks over these issues, applies the waivers, and stores the findings where they differ. The transaction
  * must have removed the issues from the queue before: what is written from then on queues them again.
  */
-export const judgeIssues = async (
+export const checkIssues = async (
   reader: Reader,
   ids: readonly string[],
   onBug: OnBug,
-): Promise<Judged> => {
+): Promise<CheckedIssues> => {
   const text = JSON.stringify(ids);
   const stored = Map.groupBy(
     await reader.sql.unsafe<FindingRow[]>(storedFindingsSql, [text]),
@@ -131,11 +135,11 @@ export const judgeIssues = async (
   );
   const changed: string[] = [];
   const rows: FindingRow[] = [];
-  const issues = new Map<string, JudgedIssue>();
+  const issues = new Map<string, CheckedIssue>();
   for (const id of ids) {
-    const judged = await (ids.length === 1 ? judgeInSavepoint : judge)(reader, id, onBug);
-    if (judged === null) continue;
-    const { rows: own, ...basis } = judged;
+    const checked = await (ids.length === 1 ? checkInSavepoint : checkIssue)(reader, id, onBug);
+    if (checked === null) continue;
+    const { rows: own, ...basis } = checked;
     const found = byKey(own);
     issues.set(id, { ...basis, named: new Set(own.flatMap(({ other_id }) => other_id ?? [])) });
     if (isSame(found, byKey(stored.get(id) ?? []))) continue;

@@ -6,7 +6,7 @@ import { readKnown } from "./read-known.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** Whether a row takes part in the checks. */
-export const isJudged = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
+export const isInChecks = ({ isBlank, isChecked, isLeftOut }: SheetRow): boolean =>
   isChecked && !isBlank && !isLeftOut;
 
 /** A warning about missing values does not mark the cells. */

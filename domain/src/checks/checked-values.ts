@@ -3,7 +3,7 @@ import type { Value } from "../entity.ts";
 import { snake } from "../snake-case.ts";
 import { type CheckContext, type Memo, type Surroundings, contextOf } from "./check-context.ts";
 import { checksOfIssue } from "./check-issue.ts";
-import type { JudgedValues } from "./finding.ts";
+import type { CheckedValues } from "./finding.ts";
 import type { IssueRecords, KnownRecords } from "./known-record.ts";
 import { makeChildren, pathOf, recordsOf } from "./records-of.ts";
 import type { CheckList } from "./run-checks.ts";
@@ -106,10 +106,10 @@ const paramValue = (param: Param): Value =>
 const countedElsewhere: ReadonlySet<CheckId> = new Set(["K07", "K13"]);
 
 /** Returns a function that gives the values each warning of an issue was based on. */
-export const judgeOf = (
+export const checkedValuesIn = (
   records: IssueRecords,
   surroundings: Surroundings,
-): ((warning: Warning) => JudgedValues) => {
+): ((warning: Warning) => CheckedValues) => {
   const watched = watch(records, surroundings);
   return (warning) => {
     const { entity, index, fields, params } = warning;

@@ -10,8 +10,8 @@ import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import type { PerTable } from "@teckna/domain/per-table";
 import type { SavedRow } from "./change-session.ts";
-import { maxIssues } from "./batch-judge-limits.ts";
-import type { Judging } from "./worker-calls.ts";
+import { maxIssues } from "./batch-check-limits.ts";
+import type { IssuesToCheck } from "./worker-calls.ts";
 
 /** Maximum number of findings that are reported in full. */
 const maxReported = 1000;
@@ -37,10 +37,10 @@ export type BatchReport = {
 };
 
 /** The saved rows; for a change of a stored record, the complete record is not here. */
-type JudgedRow = SavedRow & { readonly record?: AnyRecord };
-type Judged = { readonly accepted: PerTable<readonly JudgedRow[]> };
+type CheckedRow = SavedRow & { readonly record?: AnyRecord };
+type SavedRows = { readonly accepted: PerTable<readonly CheckedRow[]> };
 
-const linesOf = ({ accepted }: Judged): ReadonlyMap<string, number> => {
+const linesOf = ({ accepted }: SavedRows): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
   for (const { path } of entities)
     for (const { newId, line } of accepted[path]) lines.set(`${path}/${newId}`, line);
@@ -48,7 +48,7 @@ const linesOf = ({ accepted }: Judged): ReadonlyMap<string, number> => {
 };
 
 /** The batch's issues that have to be compared with each other, up to the maximum. */
-const besideOf = ({ accepted }: Judged): PastedBeside<string> => {
+const besideOf = ({ accepted }: SavedRows): PastedBeside<string> => {
   const beside = new PastedBeside<string>();
   const warrants = Map.groupBy(accepted.warrants, ({ ownerId }) => ownerId);
   for (const { newId, record } of accepted.issues.slice(0, maxIssues))
@@ -61,7 +61,7 @@ const besideOf = ({ accepted }: Judged): PastedBeside<string> => {
 };
 
 /** Checks the issues of one batch, some at a time, in the worker thread. */
-export class BatchJudge {
+export class BatchChecks {
   readonly #lines: ReadonlyMap<string, number>;
   readonly #counts: Record<Tier, number> = { warning: 0, note: 0 };
   readonly #rules: { [Id in CheckId]?: number } = {};
@@ -69,12 +69,12 @@ export class BatchJudge {
   readonly #beside: PastedBeside<string>;
   #issues = 0;
 
-  constructor(outcome: Judged) {
+  constructor(outcome: SavedRows) {
     this.#lines = linesOf(outcome);
     this.#beside = besideOf(outcome);
   }
 
-  judge({ wholes, waivers, now, language }: Judging): void {
+  check({ wholes, waivers, now, language }: IssuesToCheck): void {
     // Safe: the server has built it from stored records.
     for (const whole of JSON.parse(wholes) as WireWhole[]) {
       this.#issues++;
@@ -95,7 +95,7 @@ export class BatchJudge {
     return findingsOf(records, { now, elsewhere: this.#beside.join(records.issue.id ?? "", {}) });
   }
 
-  #add(finding: Finding, language: Judging["language"]): void {
+  #add(finding: Finding, language: IssuesToCheck["language"]): void {
     const { severity, rule, waived, entity, recordId } = finding;
     if (severity === "missing") return;
     if (waived === null) {

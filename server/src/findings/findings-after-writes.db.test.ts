@@ -5,7 +5,7 @@ import { fee } from "@teckna/domain/entities/fee";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saveBatch, undoBatch } from "../../test/batches.ts";
 import { saveChanges } from "../../test/changesets.ts";
-import { judgeAll, openJudging, storedFindings } from "../../test/judged.ts";
+import { checkAll, openChecks, storedFindings } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -42,9 +42,9 @@ const stored = async (id: string): Promise<string[]> => {
   return [...new Set(rows)].toSorted();
 };
 
-/** The stored findings after everything was judged: the same as those of the API. */
-const judged = async (id: string): Promise<string[]> => {
-  await judgeAll(await openJudging(api));
+/** The stored findings after everything was checked: the same as those of the API. */
+const checked = async (id: string): Promise<string[]> => {
+  await checkAll(await openChecks(api));
   const rows = await stored(id);
   expect(rows).toEqual(await found(id));
   return rows;
@@ -62,29 +62,29 @@ const put = (id: string, body: Wire) =>
 describe("what is stored is what the API finds, after an issue", () => {
   it("is created, replaced, deleted and restored", async () => {
     const id = await newIssue();
-    expect(isOpen(await judged(id), "D05")).toBe(true);
+    expect(isOpen(await checked(id), "D05")).toBe(true);
     await put(id, right);
-    expect(isOpen(await judged(id), "D05")).toBe(false);
+    expect(isOpen(await checked(id), "D05")).toBe(false);
     await put(id, wrong);
     await api.call("DELETE", pathOf(id));
-    expect(await judged(id)).toEqual([]);
+    expect(await checked(id)).toEqual([]);
     await api.call("POST", pathOf(id, "/restore"));
-    expect(isOpen(await judged(id), "D05")).toBe(true);
+    expect(isOpen(await checked(id), "D05")).toBe(true);
   });
 
   it("gets a child, which is replaced, deleted and restored", async () => {
     const id = await newIssue(right);
     const child = await api.create(warrant, { issue_id: id, name: "TO 1", ...wrong });
     const path = `/api/warrants/${String(child["id"])}`;
-    const before = await judged(id);
+    const before = await checked(id);
     expect(before.some((row) => row.startsWith('["warrants"'))).toBe(true);
     await api.call("PUT", path, { body: { issue_id: id, name: "TO 1", ...right } });
-    expect(await judged(id)).not.toEqual(before);
+    expect(await checked(id)).not.toEqual(before);
     await api.call("PUT", path, { body: { issue_id: id, name: "TO 1", ...wrong } });
     await api.call("DELETE", path);
-    expect((await judged(id)).some((row) => row.startsWith('["warrants"'))).toBe(false);
+    expect((await checked(id)).some((row) => row.startsWith('["warrants"'))).toBe(false);
     await api.call("POST", `${path}/restore`);
-    expect(await judged(id)).toEqual(before);
+    expect(await checked(id)).toEqual(before);
   });
 
   it("comes with a batch, and goes when that is undone", async () => {
@@ -94,18 +94,18 @@ describe("what is stored is what the API finds, after an issue", () => {
     ]);
     const { result } = await saveBatch(api, rows);
     const ids = Object.values(result.ids["issues"] ?? {});
-    for (const id of ids) expect(isOpen(await judged(id), "D05")).toBe(true);
+    for (const id of ids) expect(isOpen(await checked(id), "D05")).toBe(true);
     await undoBatch(api, result.id);
-    for (const id of ids) expect(await judged(id)).toEqual([]);
+    for (const id of ids) expect(await checked(id)).toEqual([]);
   });
 
   it("is saved with its children at once", async () => {
     const id = await newIssue(right);
-    await judged(id);
+    await checked(id);
     await saveChanges(api, id, {
       created: [{ table: "warrants", record: { name: "TO 1", ...wrong } }],
     });
-    expect((await judged(id)).some((row) => row.startsWith('["warrants"'))).toBe(true);
+    expect((await checked(id)).some((row) => row.startsWith('["warrants"'))).toBe(true);
   });
 
   it("has a finding waived, whose waiver falls, holds again and is taken back", async () => {
@@ -113,24 +113,24 @@ describe("what is stored is what the API finds, after an issue", () => {
     const waiving = { rule: "D05", entity: "issues", record_id: id, reason: "Stämmer" };
     const given = await api.call("POST", pathOf(id, "/waivers"), { body: waiving });
     expect(given.statusCode, given.body).toBe(201);
-    expect(isOpen(await judged(id), "D05")).toBe(false);
+    expect(isOpen(await checked(id), "D05")).toBe(false);
     await put(id, { ...wrong, sub_end_date: "2026-05-14" });
-    expect(isOpen(await judged(id), "D05")).toBe(true);
+    expect(isOpen(await checked(id), "D05")).toBe(true);
     await put(id, wrong);
-    expect(isOpen(await judged(id), "D05")).toBe(false);
+    expect(isOpen(await checked(id), "D05")).toBe(false);
     await api.call("DELETE", pathOf(id, `/waivers/${String(given.json<Wire>()["id"])}`));
-    expect(isOpen(await judged(id), "D05")).toBe(true);
+    expect(isOpen(await checked(id), "D05")).toBe(true);
   });
 
   it("that it names is written, or that names it", async () => {
     const twin = { share_id: "TWIN", ...right };
     const first = String((await api.create(issue, twin))["id"]);
-    expect(isOpen(await judged(first), "X01")).toBe(false);
+    expect(isOpen(await checked(first), "X01")).toBe(false);
     const second = String((await api.create(issue, twin))["id"]);
-    expect(isOpen(await judged(second), "X01")).toBe(true);
-    expect(isOpen(await judged(first), "X01")).toBe(true);
+    expect(isOpen(await checked(second), "X01")).toBe(true);
+    expect(isOpen(await checked(first), "X01")).toBe(true);
     await api.call("DELETE", pathOf(second));
-    expect(isOpen(await judged(first), "X01")).toBe(false);
+    expect(isOpen(await checked(first), "X01")).toBe(false);
   });
 
   it("has an investor whom other issues come to write otherwise", async () => {
@@ -139,7 +139,7 @@ describe("what is stored is what the API finds, after an issue", () => {
       await api.create(commit, { issue_id: id, name, fee_level: 0 });
       return id;
     };
-    const isReported = async (id: string): Promise<boolean> => isOpen(await judged(id), "K07");
+    const isReported = async (id: string): Promise<boolean> => isOpen(await checked(id), "K07");
     const first = await named("SÖDRA KAPITAL AB");
     expect(await isReported(first)).toBe(false);
     const second = await named("Södra Kapital AB");
@@ -162,9 +162,9 @@ describe("what is stored is what the API finds, after an issue", () => {
     };
     const last = await guaranteed("2026-05-11");
     for (const day of ["2026-04-01", "2026-04-02"]) await guaranteed(day);
-    expect((await judged(last)).some((row) => row.includes('"K13"'))).toBe(false);
+    expect((await checked(last)).some((row) => row.includes('"K13"'))).toBe(false);
     await guaranteed("2026-04-03");
-    expect((await judged(last)).some((row) => row.includes('"K13"'))).toBe(true);
+    expect((await checked(last)).some((row) => row.includes('"K13"'))).toBe(true);
   });
 
   it("has more children than are looked at together", async () => {
@@ -178,7 +178,7 @@ describe("what is stored is what the API finds, after an issue", () => {
         cells: { issue_id: id, name, amount_in_cash: at + 1 },
       })),
     );
-    await judgeAll(await openJudging(api));
+    await checkAll(await openChecks(api));
     expect(await stored(id)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readCollation } from "../src/db/schema/collation.ts";
-import { judgeNext } from "../src/findings/judge-next.ts";
-import { startPlace } from "../src/findings/judge-round.ts";
-import type { Judging } from "../src/findings/judging.ts";
+import { checkNext } from "../src/findings/check-next.ts";
+import { startPlace } from "../src/findings/check-round.ts";
+import type { CheckSetup } from "../src/findings/check-setup.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** A finding as it is stored. */
@@ -14,8 +14,11 @@ export type Stored = {
   readonly waived: boolean;
 };
 
-/** The dependencies for judging in the database of an API, now and by the test's rules. */
-export const openJudging = async (api: TestApi, more: Partial<Judging> = {}): Promise<Judging> => {
+/** The dependencies for checking in the database of an API, by the test's rules. */
+export const openChecks = async (
+  api: TestApi,
+  more: Partial<CheckSetup> = {},
+): Promise<CheckSetup> => {
   const { sql } = api.database;
   const collation = await readCollation(sql);
   const onBug = (_id: string, error: unknown) => {
@@ -24,11 +27,11 @@ export const openJudging = async (api: TestApi, more: Partial<Judging> = {}): Pr
   return { sql, collation, clock: Date.now, rules: "test", onBug, ...more };
 };
 
-/** Judges everything that waits, this many at a time; returns the number. */
-export const judgeAll = async (judging: Judging, atOnce = 50): Promise<number> => {
+/** Checks everything that waits, this many at a time; returns the number. */
+export const checkAll = async (setup: CheckSetup, atOnce = 50): Promise<number> => {
   const place = startPlace();
   for (let issues = 0; ;) {
-    const step = await judgeNext(judging, place, atOnce);
+    const step = await checkNext(setup, place, atOnce);
     if (!("issues" in step)) return issues;
     issues += step.issues;
   }

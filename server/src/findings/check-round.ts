@@ -1,6 +1,6 @@
 import type { Tx } from "../db/connection/database.ts";
-import { judgeIssues } from "./judge-issues.ts";
-import { type Judging, readerIn } from "./judging.ts";
+import { checkIssues } from "./check-issues.ts";
+import { type CheckSetup, readerIn } from "./check-setup.ts";
 import { beginRoundSql, moveRoundSql, nextOfRoundSql, openRoundSql } from "./round-sql.ts";
 
 /**
@@ -14,7 +14,7 @@ const storeEveryMs = 10_000;
 
 type Round = { readonly key: string; readonly position: string };
 
-const roundOf = async (tx: Tx, { clock, rules }: Judging): Promise<Round | undefined> => {
+const roundOf = async (tx: Tx, { clock, rules }: CheckSetup): Promise<Round | undefined> => {
   const params = [clock(), rules];
   await tx.unsafe(beginRoundSql, params);
   const [round] = await tx.unsafe<Round[]>(openRoundSql, params);
@@ -26,21 +26,21 @@ const furthest = (place: Place, { key, position }: Round): string =>
   place.key === key && place.position > position ? place.position : position;
 
 /**
- * Judges the next issues of the round, and begins a round when it is due. Returns how many it judged; null if none is
+ * Checks the next issues of the round, and begins a round when it is due. Returns how many it checked; null if none is
  * due.
  */
-export const judgeRound = async (
+export const checkRound = async (
   tx: Tx,
-  judging: Judging,
+  setup: CheckSetup,
   place: Place,
   max: number,
 ): Promise<number | null> => {
-  const round = await roundOf(tx, judging);
+  const round = await roundOf(tx, setup);
   if (!round) return null;
   const position = furthest(place, round);
   const next = await tx.unsafe<{ id: string }[]>(nextOfRoundSql, [position, max]);
   const ids = next.map(({ id }) => id);
-  const { hasChanged } = await judgeIssues(readerIn(tx, judging), ids, judging.onBug);
+  const { hasChanged } = await checkIssues(readerIn(tx, setup), ids, setup.onBug);
   const last = ids.at(-1) ?? null;
   const issues = (place.key === round.key ? place.issues : 0) + ids.length;
   const now = performance.now();

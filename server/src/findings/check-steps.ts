@@ -1,13 +1,13 @@
-import { type Step, judgeNext } from "./judge-next.ts";
-import { startPlace } from "./judge-round.ts";
-import type { Judging } from "./judging.ts";
+import { type Step, checkNext } from "./check-next.ts";
+import { startPlace } from "./check-round.ts";
+import type { CheckSetup } from "./check-setup.ts";
 
 /** The maximum of one step while no request is running, in ms and in issues. */
 const stepMs = 200;
 const maxIssues = 100;
 const firstIssues = 4;
 
-/** While requests keep coming, this many issues a second are judged: a fiftieth of a CPU. */
+/** While requests keep coming, this many issues a second are checked: a fiftieth of a CPU. */
 const busyIssues = 4;
 const busyPauseMs = 1_000;
 
@@ -20,23 +20,23 @@ const elsewhereMs = 2_000;
 const nextCount = (count: number, tookMs: number): number =>
   Math.min(maxIssues, Math.max(1, Math.round(count * Math.min(2, stepMs / Math.max(tookMs, 1)))));
 
-/** Judges step by step; the size of the steps leaves time for requests. */
-export class JudgeSteps {
-  readonly #judging: Judging;
+/** Checks step by step; the size of the steps leaves time for requests. */
+export class CheckSteps {
+  readonly #setup: CheckSetup;
   #place = startPlace();
   #count = firstIssues;
-  /** How many issues are still judged one by one, because a step with several failed. */
+  /** How many issues are still checked one by one, because a step with several failed. */
   #alone = 0;
 
-  constructor(judging: Judging) {
-    this.#judging = judging;
+  constructor(setup: CheckSetup) {
+    this.#setup = setup;
   }
 
-  /** Runs one step and returns the ms to wait before the next; null if nothing is left to judge. */
+  /** Runs one step and returns the ms to wait before the next; null if nothing is left to check. */
   async next(isBusy: boolean): Promise<number | null> {
     const count = this.#alone > 0 ? 1 : Math.min(this.#count, isBusy ? busyIssues : maxIssues);
     const before = performance.now();
-    const step = await this.#judge(count);
+    const step = await this.#check(count);
     const tookMs = performance.now() - before;
     if (step.kind === "nothing") return null;
     if (step.kind === "elsewhere") return elsewhereMs;
@@ -45,9 +45,9 @@ export class JudgeSteps {
     return isBusy ? busyPauseMs : Math.max(minPauseMs, pauses[step.kind] * tookMs);
   }
 
-  async #judge(count: number): Promise<Step> {
+  async #check(count: number): Promise<Step> {
     try {
-      return await judgeNext(this.#judging, this.#place, count);
+      return await checkNext(this.#setup, this.#place, count);
     } catch (error) {
       this.#place = startPlace();
       this.#alone = count;

@@ -1,11 +1,11 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openJudging, storedFindings } from "../../test/judged.ts";
+import { openChecks, storedFindings } from "../../test/stored-findings.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
 import type { Sql } from "../db/connection/database.ts";
 import type { BackgroundWorker, Pace } from "../background-worker.ts";
-import { judgeInBackground } from "./judge-in-background.ts";
+import { checkInBackground } from "./check-in-background.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const never: Pace = { firstMs: hourMs, pollMs: hourMs, quietMs: 5, firstFaultMs:
 const newIssue = async (): Promise<string> =>
   String((await api.create(issue, { share_id: "A", ...wrong }))["id"]);
 
-const isJudged = async (id: string): Promise<boolean> =>
+const isChecked = async (id: string): Promise<boolean> =>
   (await storedFindings(api, id)).some(({ rule }) => rule === "D05");
 
 const failOnFault = {
@@ -34,43 +34,43 @@ const storedRounds = () =>
     "select position, remaining, started_at::text as started from checks_round",
   );
 
-it("judges once what is entered on the day of an empty product", async () => {
-  const judge = judgeInBackground(await openJudging(api), failOnFault, { ...never, firstMs: 1 });
+it("checks once what is entered on the day of an empty product", async () => {
+  const worker = checkInBackground(await openChecks(api), failOnFault, { ...never, firstMs: 1 });
   await until(async () => (await storedRounds()).length === 1);
   const [round] = await storedRounds();
   expect(round).toMatchObject({ position: null, remaining: 0 });
   const id = await newIssue();
-  judge.note(true);
-  await until(() => isJudged(id));
-  await judge.stop();
+  worker.note(true);
+  await until(() => isChecked(id));
+  await worker.stop();
   expect(await storedRounds()).toEqual([round]);
 });
 
-it("judges what a request of this process wrote", async () => {
-  const judge = judgeInBackground(await openJudging(api), failOnFault, never);
+it("checks what a request of this process wrote", async () => {
+  const worker = checkInBackground(await openChecks(api), failOnFault, never);
   const ids = [await newIssue(), await newIssue()];
-  judge.note(true);
-  for (const id of ids) await until(() => isJudged(id));
-  await judge.stop();
+  worker.note(true);
+  for (const id of ids) await until(() => isChecked(id));
+  await worker.stop();
 });
 
 it("finds what other processes wrote, also two at once", async () => {
   const pace = { ...never, firstMs: 5, pollMs: 5 };
-  const judges: BackgroundWorker[] = [];
+  const workers: BackgroundWorker[] = [];
   for (let at = 0; at < 2; at += 1)
-    judges.push(judgeInBackground(await openJudging(api), failOnFault, pace));
+    workers.push(checkInBackground(await openChecks(api), failOnFault, pace));
   const id = await newIssue();
-  await until(() => isJudged(id));
-  await Promise.all(judges.map((judge) => judge.stop()));
+  await until(() => isChecked(id));
+  await Promise.all(workers.map((worker) => worker.stop()));
 });
 
 it("neither reads nor writes once it is stopped", async () => {
-  const judge = judgeInBackground(await openJudging(api), failOnFault, never);
-  await judge.stop();
+  const worker = checkInBackground(await openChecks(api), failOnFault, never);
+  await worker.stop();
   const id = await newIssue();
-  judge.note(true);
+  worker.note(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await isJudged(id)).toBe(false);
+  expect(await isChecked(id)).toBe(false);
 });
 
 it("waits for a database that is away, reports it once, and goes on", async () => {
@@ -84,13 +84,13 @@ it("waits for a database that is away, reports it once, and goes on", async () =
   }) satisfies Sql;
   const faults: unknown[] = [];
   const pace = { ...never, firstMs: 1 };
-  const judging = await openJudging(api, { sql: failing });
-  const judge = judgeInBackground(judging, { onFault: (error) => faults.push(error) }, pace);
+  const setup = await openChecks(api, { sql: failing });
+  const worker = checkInBackground(setup, { onFault: (error) => faults.push(error) }, pace);
   const id = await newIssue();
   await until(() => faults.length === 1);
   isAway = false;
-  await until(() => isJudged(id));
-  await judge.stop();
+  await until(() => isChecked(id));
+  await worker.stop();
   expect(faults).toHaveLength(1);
 });
 
@@ -98,16 +98,16 @@ it("tells that it rests once after many steps, and not after few", async () => {
   let rests = 0;
   const reports = { ...failOnFault, onRest: () => void (rests += 1) };
   const clock = () => Date.now() + 86_400_000;
-  const judge = judgeInBackground(await openJudging(api, { clock }), reports, {
+  const worker = checkInBackground(await openChecks(api, { clock }), reports, {
     ...never,
     firstMs: 1,
   });
   const last = await newIssue();
   await until(() => rests === 1);
-  expect(await isJudged(last)).toBe(true);
+  expect(await isChecked(last)).toBe(true);
   const next = await newIssue();
-  judge.note(true);
-  await until(() => isJudged(next));
-  await judge.stop();
+  worker.note(true);
+  await until(() => isChecked(next));
+  await worker.stop();
   expect(rests).toBe(1);
 });
