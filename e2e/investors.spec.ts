@@ -128,10 +128,10 @@ test("two people who merge two names in opposite ways at once end with one of th
     keeping.map(({ on }) => on.getByRole("dialog").getByRole("button", { name: save }).click()),
   );
   const alertOn = (on: Page) => on.getByRole("dialog").getByRole("alert");
-  const told = async (): Promise<boolean[]> =>
+  const shown = async (): Promise<boolean[]> =>
     Promise.all(keeping.map(({ on }) => alertOn(on).isVisible()));
-  await expect.poll(async () => (await told()).filter(Boolean)).toHaveLength(1);
-  const [late, first] = (await told())[0] ? keeping : keeping.toReversed();
+  await expect.poll(async () => (await shown()).filter(Boolean)).toHaveLength(1);
+  const [late, first] = (await shown())[0] ? keeping : keeping.toReversed();
   expect(await namesIn(page, issueId)).toEqual(Array(4).fill(first?.keep));
   // The user who sees the error sees the result, and can go on.
   const dialog = (late?.on ?? page).getByRole("dialog");
@@ -142,7 +142,7 @@ test("two people who merge two names in opposite ways at once end with one of th
   expect(await namesIn(page, issueId)).toEqual(Array(4).fill(late?.keep));
 });
 
-test("who merges into a typed name that others merge away meanwhile is told, and nothing is changed", async ({
+test("who merges into a typed name that others merge away meanwhile is shown, and nothing is changed", async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ import { until } from "../test/until.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const unshare = "/usr/bin/unshare";
 const crun = findDebianProgram("crun", "usr/bin/crun");
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 const readOnly = (source: string, destination: string) => ({
   type: "bind",
@@ -145,7 +145,7 @@ it.runIf(crun !== null && mayMount(tmpdir()))(
       await until(() => {
         if (container.isOver()) throw new Error(container.output());
         return /^Teckna is running/m.test(container.output());
-      }, patienceMs);
+      }, timeoutMs);
       const health = container.exec(...wordsOf("CMD"));
       expect(health).toEqual({ status: 0, text: "" });
       // No other processes visible, no privileges, and only two writable folders.

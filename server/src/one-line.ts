@@ -1,6 +1,6 @@
 import { storageFault } from "./db/connection/storage-fault.ts";
 import { DiskFull, isOfFullDisk } from "./db/disk/disk-full.ts";
-import { hasCode } from "./db/schema/with-patience.ts";
+import { hasCode } from "./db/schema/retry-on-lock.ts";
 import type { Settings } from "./settings.ts";
 import { SetupProblem } from "./setup-problem.ts";
 

@@ -22,7 +22,7 @@ import { readSettings } from "./settings.ts";
 /** More than a megabyte, which proxies refuse by default. */
 const rows = 2_000;
 /** Generous for a busy machine; what is stuck in a buffer would never come. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** Also this machine, but distinguishable from the proxy's address. */
 const farAddress = "127.0.0.77";
 
@@ -104,7 +104,7 @@ describe.each(proxies.filter(({ setUp }) => setUp !== null))(
         env: { PATH: process.env["PATH"], ...proxy.environment },
         stdio: "ignore",
       });
-      await until(() => existsSync(proxy.authority), patienceMs);
+      await until(() => existsSync(proxy.authority), timeoutMs);
       setDefaultCACertificates([
         ...getCACertificates("default"),
         readFileSync(proxy.authority, "utf8"),
@@ -114,7 +114,7 @@ describe.each(proxies.filter(({ setUp }) => setUp !== null))(
           ({ ok }) => ok,
           () => false,
         );
-      await until(isThere, patienceMs);
+      await until(isThere, timeoutMs);
       token = await signInFirst(place.origin, product.firstUser);
     });
     const programs: ReturnType<typeof startProgram>[] = [];
@@ -147,7 +147,7 @@ describe.each(proxies.filter(({ setUp }) => setUp !== null))(
     it("passes live events on as they come, and an upload of more than a megabyte", async () => {
       const authorization = `Bearer ${token}`;
       const events = await readEvents(`${place.origin}/api/events`, { authorization });
-      await events.until(({ name }) => name === "hello", patienceMs);
+      await events.until(({ name }) => name === "hello", timeoutMs);
       const id = randomUUID();
       const sent = Array.from({ length: rows }, (_, line) => ({
         table: "issues",
@@ -167,7 +167,7 @@ describe.each(proxies.filter(({ setUp }) => setUp !== null))(
       });
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ result: { created: { issues: rows } } });
-      await events.until(({ name }) => name === "batch", patienceMs);
+      await events.until(({ name }) => name === "batch", timeoutMs);
       events.close();
     });
 

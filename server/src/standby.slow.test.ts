@@ -8,7 +8,7 @@ import { until } from "../test/until.ts";
 
 const awayMs = 10_000;
 /** Only limits the wait for something to happen at all. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 describe.runIf(hasStandby)(
   "a PostgreSQL whose standby takes its place ten seconds after it was lost",
@@ -36,12 +36,12 @@ describe.runIf(hasStandby)(
 
     it("has all that was reported as saved, once, and goes on by itself", async () => {
       const writers = startWriters({ origin: fleet.origin, token }, { writers: 8, batches: 1 });
-      await until(() => writers.seen.issues.size > 20, patienceMs);
+      await until(() => writers.seen.issues.size > 20, timeoutMs);
       await standby.killPrimary();
       await pause(awayMs);
       const before = writers.seen.issues.size;
       await standby.promote();
-      await until(() => writers.seen.issues.size > before + 20, patienceMs);
+      await until(() => writers.seen.issues.size > before + 20, timeoutMs);
       const seen = await writers.stop();
       expect(seen.failed).toEqual([]);
       expect(await findWrong(standby.sql, seen)).toEqual({ lost: [], doubled: [] });

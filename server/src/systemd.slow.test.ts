@@ -26,7 +26,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const nsenter = "/usr/bin/nsenter";
 const nspawn = findDebianProgram("nspawn", "usr/bin/systemd-nspawn");
 const hasSystemd = existsSync("/usr/lib/systemd/systemd");
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 /** Out of ten, by systemd's own assessment; a unit without restrictions has 9.6. */
 const maxExposure = 5;
 
@@ -123,7 +123,7 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
         until(() => {
           if (system.isOver()) throw new Error(system.output());
           return isReady(port);
-        }, patienceMs);
+        }, timeoutMs);
       const journal = () =>
         system.run("journalctl", "--unit=teckna", "--no-pager", "--output=cat").text;
       await untilReady();
@@ -145,7 +145,7 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
 
       // The product serves a moment before it logs the invitation, and the journal has it later still.
       const invitation = /^ {2}temporary password {2}\S+$/m;
-      await until(() => invitation.test(journal()), patienceMs);
+      await until(() => invitation.test(journal()), timeoutMs);
       const verified = system.run("systemd-analyze", "verify", "teckna.service");
       expect(verified).toEqual({ status: 0, text: "" });
       const unit = "/etc/systemd/system/teckna.service";
@@ -168,12 +168,12 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
       };
       override("TimeoutStopSec=3");
       process.kill(first, "SIGKILL");
-      await until(() => ![0, first].includes(system.product()), patienceMs);
+      await until(() => ![0, first].includes(system.product()), timeoutMs);
       override("");
       await untilReady();
       expect(system.run("systemctl", "stop", "teckna").status).toBe(0);
       expect(await isReady(port)).toBe(false);
-      await until(() => journal().includes('"stopped"'), patienceMs);
+      await until(() => journal().includes('"stopped"'), timeoutMs);
       expect(journal().match(/temporary password/g)).toHaveLength(1);
     } finally {
       await system.end();

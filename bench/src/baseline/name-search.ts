@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake-case";
-import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
+import { type Sql, withoutLockTimeout } from "../../../server/src/db/connection/database.ts";
 import type { Page } from "./queries.ts";
 
 const columns = [
@@ -33,7 +33,7 @@ from issues join page using (id) order by created_at desc, id`;
 /** Copies the current names. */
 export const prepareNames = async (sql: Sql): Promise<void> => {
   await sql.unsafe(prepare);
-  await patient(sql).unsafe("vacuum analyze baseline_names");
+  await withoutLockTimeout(sql).unsafe("vacuum analyze baseline_names");
 };
 
 /** Searches issues by their own text or the names of their records: the newest 50 and the total. */

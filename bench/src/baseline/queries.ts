@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { fieldsOf } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake-case";
-import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
+import { type Sql, withoutLockTimeout } from "../../../server/src/db/connection/database.ts";
 
 /** An issue as the API accepts it. */
 export type WireIssue = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -92,7 +92,7 @@ export const baselineQueries = (sql: Sql) => ({
     ),
   prepareSorted: async (): Promise<void> => {
     await sql.unsafe(indexedCopy);
-    await patient(sql).unsafe("vacuum analyze baseline_issues");
+    await withoutLockTimeout(sql).unsafe("vacuum analyze baseline_issues");
   },
   sorted: (offset: number): Promise<Page> =>
     pageOf(

@@ -1,9 +1,9 @@
-import { apiDoor, formDoor, previewDoor } from "../catch-rate/doors.ts";
+import { apiChecker, formChecker, previewChecker } from "../catch-rate/checkers.ts";
 import {
   type CatchRate,
   type Share,
   measureCatches,
-  measureDoor,
+  measureChecker,
   percentOdd,
 } from "../catch-rate/measure.ts";
 import type { Environment } from "../environment/environment.ts";
@@ -50,13 +50,13 @@ const measureDoors = async (
   { product }: Environment,
   cases: readonly Records[],
 ): Promise<readonly Result[]> => {
-  const api = apiDoor(product);
+  const api = apiChecker(product);
   const results: Result[] = [];
-  for (const door of [formDoor, previewDoor, api]) {
-    const { planted, flagged } = await measureDoor(door, cases, { perCase, seed });
+  for (const checker of [formChecker, previewChecker, api]) {
+    const { planted, flagged } = await measureChecker(checker, cases, { perCase, seed });
     const missed = (100 * (planted - flagged)) / planted;
-    const max = door === api ? maxMissed : maxMissedInSight;
-    results.push(share(`missed of ${planted} planted errors by ${door.name}`, missed, max));
+    const max = checker === api ? maxMissed : maxMissedInSight;
+    results.push(share(`missed of ${planted} planted errors by ${checker.name}`, missed, max));
   }
   return results;
 };

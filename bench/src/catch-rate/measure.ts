@@ -1,6 +1,6 @@
 import type { Severity } from "@teckna/domain/checks/severities";
 import { createRandom } from "../generate/random.ts";
-import { type Door, findTyped, textOf } from "./doors.ts";
+import { type Checker, findTyped, textOf } from "./checkers.ts";
 import { type Records, plant } from "./plant.ts";
 
 /** Of this many planted errors, this many were flagged. */
@@ -56,8 +56,8 @@ export const percentOdd = (cases: readonly Records[], tier: Severity): number =>
 };
 
 /** Tests the same errors by one way of checking. */
-export const measureDoor = async (
-  { find }: Door,
+export const measureChecker = async (
+  { find }: Checker,
   cases: readonly Records[],
   { perCase, seed }: { readonly perCase: number; readonly seed: number },
 ): Promise<Share> => {

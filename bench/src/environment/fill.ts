@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issue } from "@teckna/domain/entities/issue";
 import { toWire } from "@teckna/domain/record";
-import { type Sql, patient } from "../../../server/src/db/connection/database.ts";
+import { type Sql, withoutLockTimeout } from "../../../server/src/db/connection/database.ts";
 import { generateCases } from "../generate/cases.ts";
 import type { Product } from "./product.ts";
 import { type BatchRow, batchBody, sendUntilTaken } from "./send-batch.ts";
@@ -25,6 +25,6 @@ function* batchesOf(count: number): Generator<BatchRow[], void, void> {
 export const fill = async (product: Product, sql: Sql, count: number): Promise<void> => {
   for (const rows of batchesOf(count)) await sendUntilTaken(product, batchBody(randomUUID(), rows));
   // Without a lock timeout, since autovacuum may have the table locked for long.
-  await patient(sql)`vacuum analyze issues`;
-  await patient(sql)`vacuum analyze history`;
+  await withoutLockTimeout(sql)`vacuum analyze issues`;
+  await withoutLockTimeout(sql)`vacuum analyze history`;
 };

@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import { patient, slowSql } from "../../../server/src/db/connection/database.ts";
+import { withoutLockTimeout, slowSql } from "../../../server/src/db/connection/database.ts";
 import { dumpDatabase } from "../../../server/src/db/dump/dump-database.ts";
 import { type TableRows, fillDatabase } from "../../../server/src/db/dump/fill-database.ts";
 import type { DatabaseContents } from "../../../server/src/db/dump/database-contents.ts";
@@ -84,7 +84,7 @@ export const growDatabase = async (
       onTable: (name, rows) => (rows > 0 ? report(`${name}: ${rows} rows`) : undefined),
     });
     await slowSql(sql).unsafe(fillCounts);
-    await patient(sql).unsafe("vacuum analyze");
+    await withoutLockTimeout(sql).unsafe("vacuum analyze");
   } finally {
     await database.close();
   }

@@ -34,15 +34,15 @@ export const beforeAll = (rows: readonly SheetRow[], direction: Direction): Plac
 /** The next matching cell after a position, row by row; null where there is none. */
 export const findCell = (
   rows: readonly SheetRow[],
-  sought: CellFilter,
+  filter: CellFilter,
   { place, direction }: From,
 ): Place | null => {
   const edge = beforeAll(rows, direction).column + direction;
   for (let at = place.row; at >= 0 && at < rows.length; at += direction) {
     const row = rows[at];
-    if (!row || !sought.isIn(row)) continue;
+    if (!row || !filter.isIn(row)) continue;
     const from = at === place.row ? place.column + direction : edge;
-    const column = columnIn(row, sought, { from, direction });
+    const column = columnIn(row, filter, { from, direction });
     if (column !== null) return { row: at, column };
   }
   return null;

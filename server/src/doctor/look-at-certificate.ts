@@ -3,7 +3,7 @@ import { type TLSSocket, connect } from "node:tls";
 import type { Settings } from "../settings.ts";
 import { type Diagnosis, bad, good, note } from "./diagnosis.ts";
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const dayMs = 86_400_000;
 const fewDays = 14;
 const subject = "certificate";
@@ -18,7 +18,7 @@ const reach = async (url: URL): Promise<TLSSocket> => {
     rejectUnauthorized: false,
   });
   try {
-    await once(socket, "secureConnect", { signal: AbortSignal.timeout(patienceMs) });
+    await once(socket, "secureConnect", { signal: AbortSignal.timeout(timeoutMs) });
     return socket;
   } catch (error) {
     socket.destroy();

@@ -7,7 +7,7 @@ import { bareProblem, problemType } from "./errors/bare-problem.ts";
 import { chooseLanguage } from "./accept-language.ts";
 import { retryAfterSeconds } from "./errors/problem.ts";
 import { requireBodyRate } from "./limits/require-body-rate.ts";
-import { bodyRate, patience, serverLimits } from "./limits/server-limits.ts";
+import { bodyRate, idleLimits, serverLimits } from "./limits/server-limits.ts";
 import { serveInTurn } from "./limits/serve-in-turn.ts";
 
 // Importing node:http loads everything it exports, clients for fetch and WebSocket included.
@@ -44,7 +44,7 @@ export type ServerParts = {
 const guarded = (handle: RequestListener, { settings, headers }: ServerParts): RequestListener => {
   const { connectionTimeout } = serverLimits(settings);
   const paced = requireBodyRate(handle, bodyRate, refuseSlowBody(headers));
-  return serveInTurn(paced, { handlingMs: connectionTimeout, unreadMs: patience.unreadMs });
+  return serveInTurn(paced, { handlingMs: connectionTimeout, unreadMs: idleLimits.unreadMs });
 };
 
 /** Creates the product's server, with or without TLS, protected against clients that neither send nor read. */
@@ -55,7 +55,7 @@ export const guardedServer = (parts: ServerParts): FastifyServerFactory => {
     const listener = guarded(handle, parts);
     const server = certificate
       ? createTlsServer(
-          { ...certificate, ...limits.http, handshakeTimeout: patience.firstRequestMs },
+          { ...certificate, ...limits.http, handshakeTimeout: idleLimits.firstRequestMs },
           listener,
         )
       : createServer(limits.http, listener);
@@ -64,7 +64,7 @@ export const guardedServer = (parts: ServerParts): FastifyServerFactory => {
     server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
     server.setTimeout(limits.connectionTimeout);
     server.on(certificate ? "secureConnection" : "connection", (socket) =>
-      socket.setTimeout(patience.firstRequestMs),
+      socket.setTimeout(idleLimits.firstRequestMs),
     );
     return server;
   };

@@ -18,7 +18,7 @@ class Recogniser {
   /** Texts are repeated, for instance in the history, so each is tested once. */
   readonly #seen = new Set<string>();
   /** The names found, by their digests. */
-  readonly met = new Map<string, string>();
+  readonly returned = new Map<string, string>();
 
   constructor(persons: readonly KnownPerson[], key: ErasureKey) {
     this.#key = key;
@@ -45,7 +45,7 @@ class Recogniser {
     if (this.#seen.size >= maxSeen) this.#seen.clear();
     this.#seen.add(name);
     const digest = this.#key.nameDigest(name);
-    if (this.#digests.has(digest)) this.met.set(digest, name);
+    if (this.#digests.has(digest)) this.returned.set(digest, name);
   }
 }
 
@@ -59,8 +59,8 @@ const lookAt = async (sql: Sql, place: Place, recogniser: Recogniser): Promise<v
 };
 
 /** The erasure request for those names of an earlier erasure that have come back. */
-const requestOf = ({ names, texts }: KnownPerson, met: ReadonlyMap<string, string>) => {
-  const back = names.flatMap(({ digest }) => met.get(digest) ?? []);
+const requestOf = ({ names, texts }: KnownPerson, returned: ReadonlyMap<string, string>) => {
+  const back = names.flatMap(({ digest }) => returned.get(digest) ?? []);
   const isAll = texts.includes("all") && !back.some(isOneWord);
   const inside: Inside = isAll ? "all" : new Set(texts.filter((text) => text !== "all"));
   return { names: back, inside };
@@ -77,10 +77,10 @@ const covers = (wide: EraseRequest, other: EraseRequest): boolean =>
 /** The requests for erasing again: the texts that an erasure chose apply to its own names only. */
 const requestsOf = (
   persons: readonly KnownPerson[],
-  met: ReadonlyMap<string, string>,
+  returned: ReadonlyMap<string, string>,
 ): readonly EraseRequest[] => {
   const wanted = persons
-    .map((person) => requestOf(person, met))
+    .map((person) => requestOf(person, returned))
     .filter(({ names }) => names.length > 0);
   const requests: EraseRequest[] = [];
   for (const each of wanted)
@@ -107,7 +107,7 @@ export const eraseAgain = async (
   const recogniser = new Recogniser(persons, key);
   for (const place of places) await lookAt(sql, place, recogniser);
   const erasures: Erasure[] = [];
-  for (const request of requestsOf(persons, recogniser.met))
+  for (const request of requestsOf(persons, recogniser.returned))
     erasures.push(await eraseNames(context, request, surroundings));
   if (erasures.every(({ isComplete }) => isComplete)) await sql.unsafe(endRepeatedSql, [begun]);
   return erasures;

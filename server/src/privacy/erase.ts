@@ -88,7 +88,7 @@ const pauseMs = 500;
  * A batch may lock its records for some time. Waiting long for them would block others behind us, so the work is
  * retried instead.
  */
-const withPatience = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryOnLock = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -108,7 +108,7 @@ const none: readonly ErasedRecord[] = [];
 const eraseTogether = async (running: Running, step: Step): Promise<readonly ErasedRecord[]> => {
   const { context, id, at, choice, counts } = running;
   const stamp = { at, by: context.actor, batch: null };
-  const { sum, records } = await withPatience(() =>
+  const { sum, records } = await retryOnLock(() =>
     changeInTransaction(context, unlimited(context.sql), stamp, async (write, tx) => {
       const sum = new Map(counts);
       const onText = (table: string, column: string, count = 1): void => {

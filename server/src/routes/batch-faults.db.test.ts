@@ -16,7 +16,7 @@ import {
   saveChanges,
   sendChanges,
 } from "../../test/changesets.ts";
-import { patient } from "../db/connection/database.ts";
+import { withoutLockTimeout } from "../db/connection/database.ts";
 import { countMarked, issuesPerBatch, markedRows, newMarker } from "../../test/marked-batches.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 
@@ -29,12 +29,12 @@ afterEach(() => endFault());
 
 /** Waits for other readers of the history, such as autovacuum. */
 const endFault = async (): Promise<void> => {
-  await patient(api.database.sql)`drop trigger if exists fault on history`;
+  await withoutLockTimeout(api.database.sql)`drop trigger if exists fault on history`;
 };
 
 /** Makes the database fail with this SQLSTATE after it has written for some time. */
 const failLater = async (state: string): Promise<void> => {
-  const sql = patient(api.database.sql);
+  const sql = withoutLockTimeout(api.database.sql);
   await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$
     begin raise exception 'a fault of the test' using errcode = '${state}'; end $$`);
   await sql.unsafe(`create trigger fault before insert on history

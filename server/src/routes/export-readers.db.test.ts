@@ -4,7 +4,7 @@ import { pause } from "../../test/processes/processes.ts";
 import { asProgram, makeToken } from "../../test/programs.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
 import { createApp } from "../app.ts";
-import { patient } from "../db/connection/database.ts";
+import { withoutLockTimeout } from "../db/connection/database.ts";
 import { createLog } from "../log.ts";
 
 /** More than slow readers read during the tests, and more than is buffered between server and reader. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
     webFolder: "/nowhere",
   });
   url = await other.listen({ port: 0, host: "127.0.0.1" });
-  await patient(api.database.sql)`
+  await withoutLockTimeout(api.database.sql)`
     insert into issues (id, share_id, internal_comment, version, created_at, created_by, updated_at, updated_by, search)
     select 'long-' || n, 'LONG', repeat('x', 10000), 1, now(), 'bo', now(), 'bo', ''
     from generate_series(1, ${rows}) n`;

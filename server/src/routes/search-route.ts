@@ -11,7 +11,7 @@ export const searchRoute: Route = {
   right: "read all",
   operation: searchOperation,
   handle: async ({ context, request }) => {
-    const { sought, limit } = readSearchQuery(readParameters(request));
-    return { body: JSON.stringify({ groups: await findHits(context, sought, limit) }) };
+    const { searchText, limit } = readSearchQuery(readParameters(request));
+    return { body: JSON.stringify({ groups: await findHits(context, searchText, limit) }) };
   },
 };

@@ -124,14 +124,14 @@ const Replace = (): ReactElement => {
   const [find, setFind] = useState("");
   const [replaceWith, setReplaceWith] = useState("");
   const [ignoreCase, setIgnoreCase] = useState(false);
-  const [sought, setSought] = useState("");
+  const [searched, setSearched] = useState("");
   const replacement = useMemo(
-    (): Replacement => ({ find: sought, replaceWith, ignoreCase, isPattern: false }),
-    [sought, replaceWith, ignoreCase],
+    (): Replacement => ({ find: searched, replaceWith, ignoreCase, isPattern: false }),
+    [searched, replaceWith, ignoreCase],
   );
   const search = (event: FormEvent): void => {
     event.preventDefault();
-    setSought(find);
+    setSearched(find);
   };
   return (
     <div className="page bulk-edit-page">
@@ -152,7 +152,7 @@ const Replace = (): ReactElement => {
           </Checkbox>
         </div>
       </form>
-      {sought !== "" && <Found replacement={replacement} onDone={() => setSought("")} />}
+      {searched !== "" && <Found replacement={replacement} onDone={() => setSearched("")} />}
     </div>
   );
 };

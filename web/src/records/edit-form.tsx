@@ -52,7 +52,7 @@ const EditNotices = ({
         entity={edit.draft.entity}
         id={id}
         failure={failure}
-        onRestored={edit.meet}
+        onRestored={edit.merge}
         onSave={() => save()}
       />
     )}
@@ -66,8 +66,8 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
   const edit = useEdit(entity, stored);
   const saving = useSaveEdit(entity, edit, useAfterSave(entity, "message.updated"));
   const id = idOf(stored.record);
-  const { draft, meet } = edit;
-  const storage = useDraftStorage({ draft, id: editFormId(entity, id), edit: { stored, meet } });
+  const { draft, merge } = edit;
+  const storage = useDraftStorage({ draft, id: editFormId(entity, id), edit: { stored, merge } });
   const name = recordCalled(t, entity, stored.record);
   const steps = useRecordSteps(entity, issueId);
   return (

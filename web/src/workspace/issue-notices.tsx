@@ -35,7 +35,7 @@ export const IssueNotices = ({
     <RestoredNotice workspace={workspace} onDrop={onDrop} />
     <NewerVersion edit={edit} />
     <Suspense fallback={null}>
-      <ChildConflicts workspace={workspace} met={saving.met} />
+      <ChildConflicts workspace={workspace} merged={saving.merged} />
       {saving.emptied && <EmptiedRows {...saving.emptied} />}
     </Suspense>
     {saving.failure && (
@@ -43,7 +43,7 @@ export const IssueNotices = ({
         entity={issue}
         id={id}
         failure={saving.failure}
-        onRestored={edit.meet}
+        onRestored={edit.merge}
         onSave={() => saving.save()}
       />
     )}

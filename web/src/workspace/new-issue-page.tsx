@@ -34,7 +34,7 @@ const noneLocked: ReadonlySet<string> = new Set();
 const isNew = (): null => null;
 const noneUnchosen = (): readonly string[] => [];
 /** There are no conflicts about an issue that is not stored. */
-const meetIssue = (): void => {};
+const mergeIssue = (): void => {};
 
 /** Issues are almost never cancelled when they are entered, so the field starts with "no". */
 const startDraft = (copied: AnyRecord): Draft =>
@@ -60,7 +60,7 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
   const [draft] = useState(() => startDraft(from ? copiedAtOnce(from.stored.record) : {}));
   const workspace = useWorkspace(idOf(draft.base), null);
   const formId = from ? `copy ${idOf(from.stored.record)}` : "new";
-  const storage = useStoredDraft({ id: formId, draft, workspace, meetIssue, stored: null });
+  const storage = useStoredDraft({ id: formId, draft, workspace, mergeIssue, stored: null });
   const onSaved = useAfterSave(issue, "message.created");
   const onTyped = (record: AnyRecord): Promise<void> => {
     const id = idOf(record);
@@ -72,7 +72,7 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
     workspace,
     version: isNew,
     ownSaving: useSaveNew(draft, { onSaved, onTyped }),
-    meetIssue,
+    mergeIssue,
     markIssueSaved: ({ record }, sent) => markSent(draft, sent, record),
     unchosen: noneUnchosen,
     onSaved,

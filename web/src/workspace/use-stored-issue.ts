@@ -65,7 +65,7 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     workspace,
     version: edit.version,
     ownSaving: useSaveEdit(issue, edit, onSaved),
-    meetIssue: edit.meet,
+    mergeIssue: edit.merge,
     markIssueSaved: edit.markSaved,
     unchosen: edit.unchosen,
     onSaved,
@@ -74,7 +74,7 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     id,
     draft,
     workspace,
-    meetIssue: edit.meet,
+    mergeIssue: edit.merge,
     stored,
   });
   const saveAndNew = (): void => {

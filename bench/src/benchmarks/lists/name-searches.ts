@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { toWire } from "@teckna/domain/record";
 import { randomUUID } from "node:crypto";
-import { patient, slowSql } from "../../../../server/src/db/connection/database.ts";
+import { withoutLockTimeout, slowSql } from "../../../../server/src/db/connection/database.ts";
 import { findByNames, prepareNames } from "../../baseline/name-search.ts";
 import { generateCases } from "../../generate/cases.ts";
 import type { Result } from "../../measure/compare.ts";
@@ -31,7 +31,7 @@ export const enterCases = async ({ product, sql }: Environment): Promise<void> =
     await sendBatch(product, batchBody(randomUUID(), rows));
     rows = [];
   }
-  for (const { path } of entities) await patient(sql)`vacuum analyze ${sql(path)}`;
+  for (const { path } of entities) await withoutLockTimeout(sql)`vacuum analyze ${sql(path)}`;
 };
 
 const investorsOf = async ({ sql }: Environment): Promise<string[]> => {

@@ -28,11 +28,11 @@ export const withTables = (plain: string, tables: readonly TableRows[]): string 
   let done = 0;
   let text = "";
   for (const rows of tables.filter(isTable).slice(0, maxTables)) {
-    const sought = compact(rows.flat().join(" ")).text;
-    const at = sought === "" ? -1 : whole.text.indexOf(sought, from);
-    const [start, last] = [whole.places[at], whole.places[at + sought.length - 1]];
+    const cells = compact(rows.flat().join(" ")).text;
+    const at = cells === "" ? -1 : whole.text.indexOf(cells, from);
+    const [start, last] = [whole.places[at], whole.places[at + cells.length - 1]];
     if (start === undefined || last === undefined) continue;
-    from = at + sought.length;
+    from = at + cells.length;
     if (shapeOf(parseBlock(plain.slice(start, last + 1))) === shapeOf(rows)) continue;
     const before = plain.slice(done, start).replace(/[^\S\n\r]+$/u, "");
     const isAtLine = /(?:^|[\n\r])$/u.test(text + before);

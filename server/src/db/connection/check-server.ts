@@ -3,7 +3,7 @@ import { type Sql, losesSessions } from "./database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
 
 const oldestVersion = 150_000;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const startingUp = "57P03";
 
 const codeOf = (error: unknown): string =>
@@ -23,7 +23,7 @@ const readFacts = async (sql: Sql): Promise<Facts | undefined> => {
 };
 
 const reach = async (sql: Sql): Promise<Facts | undefined> => {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await readFacts(sql);

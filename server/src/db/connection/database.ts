@@ -49,7 +49,7 @@ const endless: Pace = {
  * For building an index concurrently: it waits for each open transaction and blocks nobody meanwhile, so there is no
  * lock timeout.
  */
-const patientPace: Pace = { ...endless, lockMs: 0 };
+const noLockTimeoutPace: Pace = { ...endless, lockMs: 0 };
 /** Enough for two batches and two exports at a time, and one more for the reads of these. */
 const slowConnections = 5;
 const closeSeconds = 5;
@@ -99,7 +99,7 @@ type OtherPools = {
   readonly opened: () => ReadonlyMap<string, Sql>;
   readonly slow: () => Sql;
   readonly endless: () => Sql;
-  readonly patient: () => Sql;
+  readonly withoutLockTimeout: () => Sql;
   readonly isShared: () => Promise<boolean>;
   readonly listen: (channel: string, hearing: Hearing) => Listener;
 };
@@ -133,7 +133,7 @@ export const connect = (to: Target | string, options: ConnectOptions = {}): Sql 
     opened: () => opened,
     slow: () => openOnce("slow", slow),
     endless: () => openOnce("endless", endless),
-    patient: () => openOnce("patient", patientPace),
+    withoutLockTimeout: () => openOnce("patient", noLockTimeoutPace),
     isShared: async () => isSharedSession(await place.hosts.find(), settingsOf(quick, shape.name)),
     listen,
   });
@@ -178,7 +178,8 @@ export const poolUses = (sql: Sql): readonly (PoolUse & { readonly pool: string 
   });
 
 /** The same without a lock timeout: only for statements that make nobody wait behind them. */
-export const patient = (sql: Sql): Sql => otherPools.get(sql)?.patient() ?? sql;
+export const withoutLockTimeout = (sql: Sql): Sql =>
+  otherPools.get(sql)?.withoutLockTimeout() ?? sql;
 
 const readTarget = (url: string): Target => {
   const reading = parseDatabaseUrl(url);

@@ -2,7 +2,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
 import { readApplied as readStanding, standingOf } from "../schema/applied.ts";
 import { readMigrations } from "../schema/migrations.ts";
-import { isLockTimeout } from "../schema/with-patience.ts";
+import { isLockTimeout } from "../schema/retry-on-lock.ts";
 import { requireReading } from "./backup-rights.ts";
 import { copyOut, inSnapshot } from "./copy-table.ts";
 import type {

@@ -10,11 +10,11 @@ import { openMark } from "./product-mark.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 import {
   type OwnServer,
-  type Patience,
+  type StartTimeouts,
   makeLauncher,
   oneTry,
   openCluster,
-  patient,
+  manyTries,
   pause,
 } from "./supervisor.ts";
 import { makeTakeOver } from "./take-over.ts";
@@ -48,7 +48,7 @@ const shared = (target: Target): EmbeddedDatabase => ({
 export const shareEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
   const cluster = await openCluster(dataDir);
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
-  const launch = makeLauncher(cluster, socketFolder, patient);
+  const launch = makeLauncher(cluster, socketFolder, manyTries);
   const deadline = Date.now() + attachMs;
   while (Date.now() < deadline) {
     const live = findLiveServer(cluster.folder);
@@ -76,10 +76,10 @@ type Place = {
 
 const occupy = async (
   { cluster, socketFolder, dataDir }: Place,
-  patience: Patience,
+  timeouts: StartTimeouts,
 ): Promise<OwnServer> => {
   const takeOver = makeTakeOver(dataDir);
-  const launch = makeLauncher(cluster, socketFolder, patience);
+  const launch = makeLauncher(cluster, socketFolder, timeouts);
   for (;;) {
     const live = findLiveServer(cluster.folder);
     const server = live ? await takeOver(live) : await launch();
@@ -89,10 +89,10 @@ const occupy = async (
 
 type Held = { readonly server: OwnServer; readonly mark: Sql };
 
-const occupyAndMark = async (place: Place, patience: Patience): Promise<Held> => {
+const occupyAndMark = async (place: Place, timeouts: StartTimeouts): Promise<Held> => {
   for (;;) {
     let isLost = false;
-    const server = await occupy(place, patience);
+    const server = await occupy(place, timeouts);
     void server.lost.then(() => (isLost = true));
     while (!isLost) {
       const mark = await openMark(embeddedTarget(place.socketFolder));
@@ -139,7 +139,7 @@ export const ownEmbedded = async (
   const socketFolder = makeSocketFolder(cluster.folder, cluster.owner);
   const place = { cluster, socketFolder, dataDir };
   const stopping = new AbortController();
-  const occupied = occupyAndMark(place, patient);
+  const occupied = occupyAndMark(place, manyTries);
   let holding: Promise<Held | null> = occupied;
   const keep = async (first: Held): Promise<void> => {
     for (let held: Held | null = first; held; held = await holding) {

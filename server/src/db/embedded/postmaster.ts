@@ -22,7 +22,7 @@ export type PostmasterOptions = {
   readonly logFile: string;
 };
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const largestLog = 10_000_000;
 
 // This shell outlives a killed Node process: its standard input closes then, and it stops the server. While Node lives,
@@ -117,7 +117,7 @@ export const startPostmaster = (cluster: Cluster, options: PostmasterOptions): P
     stop: async () => {
       for (const signal of ["INT", "QUIT", "KILL"] as const) {
         order(signal);
-        if (await isWithin(gone, patienceMs)) return;
+        if (await isWithin(gone, timeoutMs)) return;
       }
     },
   };

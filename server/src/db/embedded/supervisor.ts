@@ -22,10 +22,10 @@ export type OwnServer = {
 };
 
 /** How long starting is retried: after signs of a killed server's remains, and after any other failure. */
-export type Patience = { readonly passingMs: number; readonly lastingMs: number };
-export const patient: Patience = { passingMs: 120_000, lastingMs: 5_000 };
+export type StartTimeouts = { readonly passingMs: number; readonly lastingMs: number };
+export const manyTries: StartTimeouts = { passingMs: 120_000, lastingMs: 5_000 };
 /** For retries with pauses between them. */
-export const oneTry: Patience = { passingMs: 2_000, lastingMs: 0 };
+export const oneTry: StartTimeouts = { passingMs: 2_000, lastingMs: 0 };
 /** How long a folder may be claimed while this process can reach no server of it. */
 const unseenMs = 10_000;
 
@@ -78,7 +78,7 @@ const problem = (reason: string, logFile: string): string =>
 const startUntilReady = async (
   cluster: Cluster,
   socketFolder: string,
-  { passingMs, lastingMs }: Patience,
+  { passingMs, lastingMs }: StartTimeouts,
 ): Promise<Postmaster | null> => {
   const logFile = `${cluster.folder}.log`;
   const began = Date.now();
@@ -113,12 +113,12 @@ const refuseCopy = (folder: string): void => {
 const launchClaimed = async (
   cluster: Cluster,
   socketFolder: string,
-  patience: Patience,
+  timeouts: StartTimeouts,
   claim: FolderClaim,
 ): Promise<OwnServer | null> => {
   try {
     refuseCopy(cluster.folder);
-    const postmaster = await startUntilReady(cluster, socketFolder, patience);
+    const postmaster = await startUntilReady(cluster, socketFolder, timeouts);
     if (!postmaster) claim.release();
     void postmaster?.gone.then(() => claim.release());
     return postmaster && own(postmaster, socketFolder);
@@ -129,13 +129,13 @@ const launchClaimed = async (
 };
 
 /** Starts the server of a cluster that has none; returns `null` while another process does so. */
-export const makeLauncher = (cluster: Cluster, socketFolder: string, patience: Patience) => {
+export const makeLauncher = (cluster: Cluster, socketFolder: string, timeouts: StartTimeouts) => {
   let heldSince: number | null = null;
   return async (): Promise<OwnServer | null> => {
     const claim = await claimFolder(cluster.folder);
     if (claim) {
       heldSince = null;
-      return launchClaimed(cluster, socketFolder, patience, claim);
+      return launchClaimed(cluster, socketFolder, timeouts, claim);
     }
     heldSince ??= Date.now();
     if (Date.now() - heldSince > unseenMs)

@@ -7,7 +7,7 @@ import { pause } from "./supervisor.ts";
 type Sight = "product" | "busy" | "idle" | "silent";
 
 /** How long a product that wants the folder observes each state before it acts. */
-const patienceMs: Readonly<Record<Sight, number>> = {
+const observeMs: Readonly<Record<Sight, number>> = {
   product: 1_000,
   busy: 60_000,
   idle: 2_000,
@@ -42,7 +42,7 @@ export const makeTakeOver = (dataDir: string) => {
     if (sight !== last) since = Date.now();
     last = sight;
     await pause(50);
-    if (Date.now() - since < patienceMs[sight]) return;
+    if (Date.now() - since < observeMs[sight]) return;
     if (sight === "product")
       throw new SetupProblem(`the product already runs on ${dataDir}: stop it or set DATA_DIR`);
     if (sight === "busy")

@@ -1,10 +1,10 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
-import { type Sql, type Tx, patient, unlimited } from "../connection/database.ts";
+import { type Sql, type Tx, withoutLockTimeout, unlimited } from "../connection/database.ts";
 import { migrationsTableSql, readApplied, standingOf } from "./applied.ts";
 import { type Report, lockMs, runSteps, statementsOf } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
-import { MigratedElsewhere, hasCode, isLockTimeout, withPatience } from "./with-patience.ts";
+import { MigratedElsewhere, hasCode, isLockTimeout, retryOnLock } from "./retry-on-lock.ts";
 
 export type Migrated = {
   readonly applied: readonly string[];
@@ -13,7 +13,7 @@ export type Migrated = {
 };
 
 const noRights = "42501";
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 const prepare = async (sql: Sql): Promise<void> => {
   await sql.begin(async (tx) => {
@@ -81,9 +81,9 @@ const applyAll = async (work: Work, pending: readonly Migration[]): Promise<stri
     if (!hasReported) work.report("another process does it, this one waits");
     hasReported = true;
   };
-  await withPatience(patienceMs, () => prepare(work.sql));
+  await retryOnLock(timeoutMs, () => prepare(work.sql));
   for (const migration of pending) {
-    const isApplied = await withPatience(patienceMs, () => apply(work, migration), reportOnce);
+    const isApplied = await retryOnLock(timeoutMs, () => apply(work, migration), reportOnce);
     if (isApplied) applied.push(migration.name);
   }
   return applied;
@@ -106,7 +106,10 @@ export const migrate = async (
   try {
     return {
       newer,
-      applied: await applyAll({ sql: unlimited(sql), beside: patient(sql), report }, pending),
+      applied: await applyAll(
+        { sql: unlimited(sql), beside: withoutLockTimeout(sql), report },
+        pending,
+      ),
     };
   } catch (error) {
     if (!hasCode(error, noRights)) throw error;

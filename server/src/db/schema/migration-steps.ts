@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Sql, Tx } from "../connection/database.ts";
 import type { Migration } from "./migrations.ts";
-import { withPatience } from "./with-patience.ts";
+import { retryOnLock } from "./retry-on-lock.ts";
 
 /** Called with the progress of a migration. */
 export type Report = (news: string) => void;
@@ -11,7 +11,7 @@ export const lockMs = 50;
 const chunkMs = 30;
 const maxPages = 2_000;
 // Longer than any statement of the product may lock a row.
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 const reportEveryMs = 5_000;
 
 const chunked = /^-- in chunks of (?<table>\w+)$/m;
@@ -24,7 +24,7 @@ export const statementsOf = (text: string): string[] =>
 
 /** Runs work in a short transaction that makes nobody wait for long. */
 const step = <T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withPatience(patienceMs, () =>
+  retryOnLock(timeoutMs, () =>
     sql.begin(async (tx) => {
       await tx.unsafe(`set local lock_timeout = ${lockMs}`);
       return work(tx);

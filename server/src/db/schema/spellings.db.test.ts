@@ -5,7 +5,7 @@ import type { TestDatabase } from "../../../test/harness.ts";
 import { type Sql, connect } from "../connection/database.ts";
 import { migrate } from "./migrate.ts";
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const meta = "version, created_at, created_by, updated_at, updated_by, search";
 const values = "1, now(), 'anna', now(), 'anna', ''";
 
@@ -72,7 +72,7 @@ it(
     await later();
     expect(await differences()).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it("finds equal what the program finds equal", async () => {

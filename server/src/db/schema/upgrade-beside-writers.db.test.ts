@@ -16,7 +16,7 @@ const maxWaitMs = 10_000;
 let database: TestDatabase;
 
 // Many rows and several starting processes on a busy machine.
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const meta = "version, created_at, created_by, updated_at, updated_by";
 const values = "1, now(), 'anna', now(), 'anna'";
 
@@ -143,7 +143,7 @@ it(
     expect(await wrongOnes()).toEqual([]);
     expect(await largestShare()).toBeLessThan(0.5);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it(
@@ -155,7 +155,7 @@ it(
     await until(async () => {
       if (killed.child.exitCode !== null) throw new Error(killed.output());
       return (await countFilled()) > 0;
-    }, patienceMs);
+    }, timeoutMs);
     await killed.kill("SIGKILL");
     expect(await countFilled()).toBeLessThan(issues * commitsEach * 0.8);
     await database.sql.begin(async (tx) => {
@@ -167,7 +167,7 @@ it(
     expect(restarted.output()).toContain("0013-names-of-issues.sql");
     expect(await wrongOnes()).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it(
@@ -182,5 +182,5 @@ it(
     });
     expect(await wrongOnes()).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { openRawClient, requestText } from "../../../test/raw-client.ts";
 import { until } from "../../../test/until.ts";
-import { type Patience, serveInTurn } from "./serve-in-turn.ts";
+import { type TurnTimeouts, serveInTurn } from "./serve-in-turn.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -16,9 +16,9 @@ afterEach(() => {
 
 const serve = async (
   handle: RequestListener,
-  patience: Patience = { handlingMs: 10_000, unreadMs: 10_000 },
+  timeouts: TurnTimeouts = { handlingMs: 10_000, unreadMs: 10_000 },
 ) => {
-  const server = createServer(serveInTurn(handle, patience));
+  const server = createServer(serveInTurn(handle, timeouts));
   servers.push(server);
   const open = new Set<Socket>();
   server.on("connection", (socket) => {

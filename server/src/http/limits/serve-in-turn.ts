@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 const maxWaiting = 32;
 
 /** How long a socket may be inactive: while its request is handled, and while its response is unread. */
-export type Patience = { readonly handlingMs: number; readonly unreadMs: number };
+export type TurnTimeouts = { readonly handlingMs: number; readonly unreadMs: number };
 
 type Waiting = (() => void)[];
 
@@ -15,7 +15,7 @@ type Waiting = (() => void)[];
  */
 export const serveInTurn = (
   handle: RequestListener,
-  { handlingMs, unreadMs }: Patience,
+  { handlingMs, unreadMs }: TurnTimeouts,
 ): RequestListener => {
   const waiting = new WeakMap<Socket, Waiting>();
   const goOn = (socket: Socket, queue: Waiting): void => {

@@ -34,7 +34,7 @@ export const serverLimits = ({ limits, trustedProxies }: Settings) =>
 export const bodyRate: BodyRate = { minBytes: 262_144, withinMs: 15_000 };
 
 /** How long a new connection may stay silent, and a response unread. */
-export const patience = { firstRequestMs: 15_000, unreadMs: 30_000 };
+export const idleLimits = { firstRequestMs: 15_000, unreadMs: 30_000 };
 
 /** The mean event loop delay over two seconds above which requests are turned away: one long pause does not count. */
 export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 2000 };

@@ -124,9 +124,9 @@ it("tells what went before it was killed", async () => {
   await sql`create rule unended as on update to erasures where new.finished_at is not null do instead nothing`;
   await expect(removeOutdated(sql, 10)).rejects.toThrow(/foreign key/);
   await sql`drop rule unended on erasures`;
-  const [told] = await sql`
+  const [event] = await sql`
     select counts, finished_at is null as open from erasures where kind = 'retention'`;
-  expect(told).toMatchObject({ counts: { commits: 1 }, open: true });
+  expect(event).toMatchObject({ counts: { commits: 1 }, open: true });
   await sql`drop table holds_issue`;
   await sql`delete from erasures`;
 });

@@ -26,7 +26,7 @@ import {
   rankHit,
   spellingKey,
 } from "./rank-hit.ts";
-import { otherPartings, soughtOf, type Sought } from "./search-query.ts";
+import { otherPartings, searchTextOf, type SearchText } from "./search-query.ts";
 
 const maxSpellings = 8;
 const maxSimilar = 8;
@@ -72,7 +72,7 @@ const isTitled = ({ field }: Spelling): boolean => titled.some((start) => field.
 /**
  * The names of issues that equal one of several words; the other words are then searched for in the children of these.
  */
-const findRelatives = async (sql: Sql, { keyWords }: Sought): Promise<readonly string[]> => {
+const findRelatives = async (sql: Sql, { keyWords }: SearchText): Promise<readonly string[]> => {
   const words = keyWords.length > 1 ? keyWords.filter(isIndexed) : [];
   const found = await Promise.all(words.map((word) => findSpellings(sql, word, [word])));
   return found
@@ -94,19 +94,26 @@ const readFound = async (
   );
 };
 
-const rankAll = (found: readonly Found[], sought: Sought, similar?: Similar): readonly FoundHit[] =>
+const rankAll = (
+  found: readonly Found[],
+  searchText: SearchText,
+  similar?: Similar,
+): readonly FoundHit[] =>
   found.flatMap(({ entity, row }) => {
-    const ranked = rankHit(entity, row, sought, similar);
+    const ranked = rankHit(entity, row, searchText, similar);
     return ranked ? [{ entity, row, ranked }] : [];
   });
 
-const findAsTyped = async (context: Context, sought: Sought): Promise<readonly FoundHit[]> => {
-  const { text, folded, words, key, keyWords } = sought;
+const findAsTyped = async (
+  context: Context,
+  searchText: SearchText,
+): Promise<readonly FoundHit[]> => {
+  const { text, folded, words, key, keyWords } = searchText;
   const word = longest(words);
   const mayBeId = text.length <= maxId;
   const [spellings, relatives] = await Promise.all([
     findSpellings(context.sql, key, keyWords),
-    findRelatives(context.sql, sought),
+    findRelatives(context.sql, searchText),
   ]);
   const found = await readFound(context, [
     mayBeId ? arrayLiteral([...new Set([text, folded, text.toUpperCase()])]) : nothing,
@@ -120,7 +127,7 @@ const findAsTyped = async (context: Context, sought: Sought): Promise<readonly F
     JSON.stringify(relatives),
     word,
   ]);
-  return rankAll(found, sought);
+  return rankAll(found, searchText);
 };
 
 /** Short names with one edit, which are too short for trigrams. */
@@ -150,8 +157,11 @@ const findSimilarSpellings = async (sql: Sql, key: string): Promise<readonly Spe
 };
 
 /** Finds records by similar names; of the spellings that have no index to their records, only the most similar one. */
-const findSimilar = async (context: Context, sought: Sought): Promise<readonly FoundHit[]> => {
-  const spellings = await findSimilarSpellings(context.sql, sought.key);
+const findSimilar = async (
+  context: Context,
+  searchText: SearchText,
+): Promise<readonly FoundHit[]> => {
+  const spellings = await findSimilarSpellings(context.sql, searchText.key);
   if (spellings.length === 0) return [];
   const unnamed = spellings.find(({ field }) => !isNameField(field));
   const text = unnamed ? foldCase(unnamed.spelling) : "";
@@ -168,20 +178,20 @@ const findSimilar = async (context: Context, sought: Sought): Promise<readonly F
     text,
   ]);
   const similar = new Set(spellings.map(({ field, spelling }) => spellingKey(field, spelling)));
-  return rankAll(found, sought, similar);
+  return rankAll(found, searchText, similar);
 };
 
 /** Finds records by the issue name most similar to the words, leaving out a year or other number, which no name has. */
 const findCorrected = async (
   context: Context,
-  { keyWords }: Sought,
+  { keyWords }: SearchText,
 ): Promise<readonly FoundHit[]> => {
   const name = keyWords.filter((word) => !/\d/.test(word)).join(" ");
   const numbers = keyWords.filter((word) => /\d/.test(word));
   if (numbers.length === 0) return [];
   const similar = (await findSimilarSpellings(context.sql, name)).find(isTitled);
   if (!similar) return [];
-  const found = await findAsTyped(context, soughtOf([similar.spelling, ...numbers].join(" ")));
+  const found = await findAsTyped(context, searchTextOf([similar.spelling, ...numbers].join(" ")));
   return found.map((hit) => ({ ...hit, ranked: asSimilar(hit.ranked) }));
 };
 
@@ -201,17 +211,17 @@ const together = (found: readonly FoundHit[], more: readonly FoundHit[]): readon
  */
 export const findHits = async (
   context: Context,
-  sought: Sought,
+  searchText: SearchText,
   limit: number,
 ): Promise<readonly Group[]> => {
-  const typed = await findAsTyped(context, sought);
-  if (isNamed(typed)) return groupHits(typed, sought, limit);
+  const typed = await findAsTyped(context, searchText);
+  if (isNamed(typed)) return groupHits(typed, searchText, limit);
   // Sequentially, because the first one nearly always succeeds.
-  for (const other of otherPartings(sought)) {
+  for (const other of otherPartings(searchText)) {
     const found = await findAsTyped(context, other);
     if (isNamed(found)) return groupHits(together(typed, found), other, limit);
   }
-  const similar = await findSimilar(context, sought);
-  const more = similar.length > 0 ? similar : await findCorrected(context, sought);
-  return groupHits(together(typed, more), sought, limit);
+  const similar = await findSimilar(context, searchText);
+  const more = similar.length > 0 ? similar : await findCorrected(context, searchText);
+  return groupHits(together(typed, more), searchText, limit);
 };

@@ -3,7 +3,7 @@ import { parentOf } from "@teckna/domain/parent";
 import { titleColumn } from "../../db/sql/columns.ts";
 import { snake } from "@teckna/domain/snake-case";
 import { type FoundRow, type RankedText, type Match, parentTitleOf } from "./rank-hit.ts";
-import type { Sought } from "./search-query.ts";
+import type { SearchText } from "./search-query.ts";
 import { type Piece, snippetOf } from "./snippet.ts";
 
 /** A hit as the API shows it. */
@@ -40,7 +40,7 @@ const textOf = (row: FoundRow, name: string): string | null => {
 const titleOf = (entity: AnyEntity, row: FoundRow): string =>
   textOf(row, titleColumn.name) ?? textOf(row, snake(entity.nameField)) ?? String(row["id"]);
 
-const hitOf = ({ entity, row, ranked }: FoundHit, sought: Sought): Hit => {
+const hitOf = ({ entity, row, ranked }: FoundHit, searchText: SearchText): Hit => {
   const parent = parentOf(entity);
   return {
     entity: entity.path,
@@ -50,25 +50,27 @@ const hitOf = ({ entity, row, ranked }: FoundHit, sought: Sought): Hit => {
     issue_title: parent ? parentTitleOf(entity, row) : textOf(row, titleColumn.name),
     match: ranked.match,
     field: ranked.field,
-    snippet: snippetOf(ranked.value, sought),
+    snippet: snippetOf(ranked.value, searchText),
   };
 };
 
 const momentOf = ({ row }: FoundHit): number => Date.parse(String(row["updated_at"]));
 
 /** Numbers the repetitions of equal texts among the hits, so that hits with a different text can come first. */
-const withRounds = (found: readonly FoundHit[]): readonly (FoundHit & { round: number })[] => {
-  const met = new Map<string, number>();
+const withRepetitions = (
+  found: readonly FoundHit[],
+): readonly (FoundHit & { repetition: number })[] => {
+  const counts = new Map<string, number>();
   return found.map((hit) => {
-    const round = met.get(hit.ranked.value) ?? 0;
-    met.set(hit.ranked.value, round + 1);
-    return { ...hit, round };
+    const repetition = counts.get(hit.ranked.value) ?? 0;
+    counts.set(hit.ranked.value, repetition + 1);
+    return { ...hit, repetition };
   });
 };
 
 const inOrder = (found: readonly FoundHit[]): readonly FoundHit[] =>
-  withRounds(found.toSorted((one, other) => momentOf(other) - momentOf(one))).toSorted(
-    (one, other) => one.ranked.rank - other.ranked.rank || one.round - other.round,
+  withRepetitions(found.toSorted((one, other) => momentOf(other) - momentOf(one))).toSorted(
+    (one, other) => one.ranked.rank - other.ranked.rank || one.repetition - other.repetition,
   );
 
 const bestOf = (found: readonly FoundHit[]): number =>
@@ -80,7 +82,7 @@ const bestOf = (found: readonly FoundHit[]): number =>
  */
 export const groupHits = (
   found: readonly FoundHit[],
-  sought: Sought,
+  searchText: SearchText,
   limit: number,
 ): readonly Group[] =>
   entities
@@ -91,6 +93,6 @@ export const groupHits = (
       entity: entity.path,
       hits: inOrder(own)
         .slice(0, limit)
-        .map((hit) => hitOf(hit, sought)),
+        .map((hit) => hitOf(hit, searchText)),
       more: own.length > limit,
     }));

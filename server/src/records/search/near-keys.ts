@@ -1,7 +1,5 @@
 /** The characters that nearly all keys consist of; with the space, since a word may be divided otherwise. */
-const letters = Array.from(
-  `abcdefghijklmnopqrstuvwxyz0123456789${String.fromCodePoint(0xe5, 0xe4, 0xf6, 0xe9, 0xfc)} `,
-);
+const letters = Array.from("abcdefghijklmnopqrstuvwxyz0123456789åäöéü ");
 
 const minLetters = 3;
 /** With fewer letters, one insertion, deletion or replacement gives too many other names. */

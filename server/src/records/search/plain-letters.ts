@@ -1,11 +1,11 @@
 /** Letters that have no diacritic but are often typed as another letter. */
-const written: ReadonlyMap<number, string> = new Map([
-  [0xe6, "a"],
-  [0xf8, "o"],
+const written: ReadonlyMap<string, string> = new Map([
+  ["æ", "a"],
+  ["ø", "o"],
 ]);
 
 const plainOf = (letter: string): string =>
-  written.get(letter.charCodeAt(0)) ?? letter.normalize("NFD").charAt(0);
+  written.get(letter) ?? letter.normalize("NFD").charAt(0);
 
 /** Lower-case letters without diacritics, like the database's `plain_letters`; the length does not change. */
 export const plainLetters = (letters: string): string =>

@@ -3,7 +3,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rankHit, spellingKey } from "./rank-hit.ts";
-import { soughtOf } from "./search-query.ts";
+import { searchTextOf } from "./search-query.ts";
 import { snippetOf } from "./snippet.ts";
 
 const polar = {
@@ -14,8 +14,8 @@ const polar = {
 };
 const nord = { id: "c-1", issue_id: "polar-a", issue_name: "POLARK 2025", name: "Formue Nord A/S" };
 
-const matchOf = (typed: string) => rankHit(issue, polar, soughtOf(typed))?.match;
-const matchOfCommit = (typed: string) => rankHit(commit, nord, soughtOf(typed))?.match;
+const matchOf = (typed: string) => rankHit(issue, polar, searchTextOf(typed))?.match;
+const matchOfCommit = (typed: string) => rankHit(commit, nord, searchTextOf(typed))?.match;
 
 describe("a record is ranked", () => {
   it.each([
@@ -42,14 +42,18 @@ describe("a record is ranked", () => {
 
   it("as similar only by a text that was said to be", () => {
     const similar = new Set([spellingKey("commits.name", "Formue Nord A/S")]);
-    expect(rankHit(commit, nord, soughtOf("frmue"), similar)?.match).toBe("similar");
-    expect(rankHit(commit, nord, soughtOf("frmue"), new Set())).toBeNull();
+    expect(rankHit(commit, nord, searchTextOf("frmue"), similar)?.match).toBe("similar");
+    expect(rankHit(commit, nord, searchTextOf("frmue"), new Set())).toBeNull();
   });
 
   it("by its name before its texts", () => {
-    expect(rankHit(issue, polar, soughtOf("formue"))?.field).toBe("external_comment");
+    expect(rankHit(issue, polar, searchTextOf("formue"))?.field).toBe("external_comment");
     expect(
-      rankHit(issue, { ...polar, share_id: "FORMUE", title: "FORMUE 2025" }, soughtOf("formue")),
+      rankHit(
+        issue,
+        { ...polar, share_id: "FORMUE", title: "FORMUE 2025" },
+        searchTextOf("formue"),
+      ),
     ).toMatchObject({ field: "share_id", rank: 0 });
   });
 });
@@ -61,7 +65,7 @@ describe("the part that is shown", () => {
         fc.string({ unit: "binary", maxLength: 300 }),
         fc.string({ unit: "binary", maxLength: 5 }),
         (text, typed) => {
-          const whole = snippetOf(text, soughtOf(typed))
+          const whole = snippetOf(text, searchTextOf(typed))
             .map((piece) => piece.text)
             .join("");
           expect(text).toContain(whole.replace(/^…/u, "").replace(/…$/u, ""));
@@ -73,7 +77,7 @@ describe("the part that is shown", () => {
   });
 
   it("has the words marked in their order", () => {
-    expect(snippetOf("Formue Nord A/S", soughtOf("nord formue"))).toEqual([
+    expect(snippetOf("Formue Nord A/S", searchTextOf("nord formue"))).toEqual([
       { text: "Formue", marked: true },
       { text: " ", marked: false },
       { text: "Nord", marked: true },

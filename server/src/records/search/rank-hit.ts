@@ -5,7 +5,7 @@ import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { foldCase, titleColumn } from "../../db/sql/columns.ts";
 import { searchedColumns } from "../../db/sql/search/hits-sql.ts";
 import { plainLetters } from "./plain-letters.ts";
-import { type Sought, keyOf } from "./search-query.ts";
+import { type SearchText, keyOf } from "./search-query.ts";
 
 /** A candidate record: its texts by column, its title or its parent's, and its time of change. */
 export type FoundRow = Readonly<Record<string, Value>>;
@@ -68,22 +68,22 @@ const hasWordStarts = (key: string, words: readonly string[]): boolean =>
     words.map((word) => ` ${word}`),
   );
 
-const rankOfId = (value: string, { folded }: Sought): number | null => {
+const rankOfId = (value: string, { folded }: SearchText): number | null => {
   const id = foldCase(value);
   if (id === folded) return ranks.exact;
   return folded.length >= shortestIdStart && id.startsWith(folded) ? ranks.prefix : null;
 };
 
-const rankOfText = ({ value, kind }: Text, sought: Sought): number | null => {
+const rankOfText = ({ value, kind }: Text, searchText: SearchText): number | null => {
   const folded = foldCase(value);
-  if (folded === sought.folded) return ranks.exact;
-  if (isDescribing[kind]) return hasAll(folded, sought.words) ? ranks.wordsOfText : null;
+  if (folded === searchText.folded) return ranks.exact;
+  if (isDescribing[kind]) return hasAll(folded, searchText.words) ? ranks.wordsOfText : null;
   const key = keyOf(value);
-  const hasKey = sought.key !== "";
-  if (hasKey && key === sought.key) return ranks.exact;
-  if (folded.startsWith(sought.folded) || (hasKey && key.startsWith(sought.key)))
+  const hasKey = searchText.key !== "";
+  if (hasKey && key === searchText.key) return ranks.exact;
+  if (folded.startsWith(searchText.folded) || (hasKey && key.startsWith(searchText.key)))
     return ranks.prefix;
-  const isFound = hasAll(folded, sought.words) || hasWordStarts(key, sought.keyWords);
+  const isFound = hasAll(folded, searchText.words) || hasWordStarts(key, searchText.keyWords);
   return isFound ? ranks.wordsOfName : null;
 };
 
@@ -107,10 +107,11 @@ export const asSimilar = (found: RankedText): RankedText => ({
   rank: ranks.similar,
 });
 
-const byOwnTexts = (texts: readonly Text[], sought: Sought): RankedText | null => {
+const byOwnTexts = (texts: readonly Text[], searchText: SearchText): RankedText | null => {
   let best: RankedText | null = null;
   for (const text of texts) {
-    const rank = text.kind === "id" ? rankOfId(text.value, sought) : rankOfText(text, sought);
+    const rank =
+      text.kind === "id" ? rankOfId(text.value, searchText) : rankOfText(text, searchText);
     if (rank !== null && (best === null || rank < best.rank)) best = ranked(rank, text);
   }
   return best;
@@ -120,7 +121,7 @@ const byOwnTexts = (texts: readonly Text[], sought: Sought): RankedText | null =
 const byAllTexts = (
   texts: readonly Text[],
   parentTitle: string | null,
-  { words }: Sought,
+  { words }: SearchText,
 ): RankedText | null => {
   const own = texts.filter(({ kind }) => kind !== "id");
   const all = [...own.map(({ value }) => value), parentTitle ?? ""];
@@ -140,13 +141,15 @@ export const spellingKey = (field: string, spelling: string): string => `${field
 export const rankHit = (
   entity: AnyEntity,
   row: FoundRow,
-  sought: Sought,
+  searchText: SearchText,
   similar: Similar = new Set(),
 ): RankedText | null => {
   const texts = textsOf(entity, row);
   const found =
-    byOwnTexts(texts, sought) ??
-    (sought.words.length > 1 ? byAllTexts(texts, parentTitleOf(entity, row), sought) : null);
+    byOwnTexts(texts, searchText) ??
+    (searchText.words.length > 1
+      ? byAllTexts(texts, parentTitleOf(entity, row), searchText)
+      : null);
   if (found) return found;
   const like = texts.find(({ field, value }) =>
     similar.has(spellingKey(`${entity.path}.${field}`, value)),

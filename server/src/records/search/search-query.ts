@@ -13,7 +13,7 @@ export const usualLimit = 5;
 export const maxLimit = 20;
 
 /** The search text in the forms in which it is compared. */
-export type Sought = {
+export type SearchText = {
   readonly text: string;
   /** In lower case. */
   readonly folded: string;
@@ -36,7 +36,7 @@ const normalised = (typed: string): string => {
   return fault?.sort === "notation" ? fault.fits : typed.trim().replace(/\s+/gu, " ");
 };
 
-export const soughtOf = (typed: string): Sought => {
+export const searchTextOf = (typed: string): SearchText => {
   const text = normalised(typed);
   const folded = foldCase(text);
   const key = keyOf(text);
@@ -47,7 +47,7 @@ const marks = /[^\p{L}\d\s]+/gu;
 const lettersBesideDigits = /(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu;
 
 /** The same text with other word divisions, such as "PRV-12", "prv 12" and "PRV12"; only for texts with digits. */
-export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
+export const otherPartings = ({ folded }: SearchText): readonly SearchText[] => {
   if (!/\d/.test(folded)) return [];
   const unmarked = folded.replace(marks, "");
   const words = wordsOf(unmarked);
@@ -59,24 +59,24 @@ export const otherPartings = ({ folded }: Sought): readonly Sought[] => {
   ];
   return [...new Set(texts)]
     .filter((text) => text !== folded && text !== "")
-    .map(soughtOf)
+    .map(searchTextOf)
     .filter(({ words }) => words.length <= maxWords);
 };
 
-type SearchQuery = { readonly sought: Sought; readonly limit: number };
+type SearchQuery = { readonly searchText: SearchText; readonly limit: number };
 
 /** Reads the parameters of a search; throws with all problems. */
 export const readSearchQuery = (parameters: Parameters): SearchQuery => {
   const reader = new ParameterReader(parameters, ["q", "limit"]);
   const { problems } = reader;
   const q = reader.text("q") ?? "";
-  const sought = soughtOf(isLongerThan(q, maxQuery) ? "" : q);
+  const searchText = searchTextOf(isLongerThan(q, maxQuery) ? "" : q);
   if (isLongerThan(q, maxQuery)) problems.push(problem("q", "tooLong", { max: maxQuery }));
   else if (!isCleanLongText(q)) problems.push(problem("q", "badText"));
-  else if (sought.text === "") problems.push(problem("q", "required"));
-  else if (sought.words.length > maxWords)
+  else if (searchText.text === "") problems.push(problem("q", "required"));
+  else if (searchText.words.length > maxWords)
     problems.push(problem("q", "tooLarge", { max: maxWords }));
   const limit = reader.take("limit", (text) => readWhole("limit", text, maxLimit), usualLimit);
   if (problems.length > 0) throw invalid(problems);
-  return { sought, limit };
+  return { searchText, limit };
 };

@@ -1,6 +1,6 @@
 import { foldCase } from "../../db/sql/columns.ts";
 import { plainLetters } from "./plain-letters.ts";
-import type { Sought } from "./search-query.ts";
+import type { SearchText } from "./search-query.ts";
 
 /** A part of a text, and whether it matched. */
 export type Piece = { readonly text: string; readonly marked: boolean };
@@ -22,12 +22,12 @@ const spanOf = (text: string, word: string): readonly Span[] => {
 };
 
 /** Where the search text occurs: as a whole, else each word, without overlaps. */
-const spansOf = (text: string, sought: Sought): readonly Span[] => {
+const spansOf = (text: string, searchText: SearchText): readonly Span[] => {
   const plain = comparable(text);
   if (plain === null) return [];
-  const whole = spanOf(plain, plainLetters(sought.folded));
+  const whole = spanOf(plain, plainLetters(searchText.folded));
   if (whole.length > 0) return whole;
-  const words = [...sought.words, ...sought.keyWords].flatMap((word) =>
+  const words = [...searchText.words, ...searchText.keyWords].flatMap((word) =>
     spanOf(plain, plainLetters(word)),
   );
   const spans: Span[] = [];
@@ -43,8 +43,8 @@ const isLowSurrogate = (text: string, at: number): boolean =>
 const edge = (text: string, at: number): number => (isLowSurrogate(text, at) ? at - 1 : at);
 
 /** The part of a text around the match, in pieces. */
-export const snippetOf = (text: string, sought: Sought): readonly Piece[] => {
-  const spans = spansOf(text, sought);
+export const snippetOf = (text: string, searchText: SearchText): readonly Piece[] => {
+  const spans = spansOf(text, searchText);
   const first = spans[0]?.from ?? 0;
   const isShort = text.length <= shownLength;
   const from = isShort ? 0 : edge(text, Math.max(0, first - shownBefore));

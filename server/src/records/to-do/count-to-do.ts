@@ -20,7 +20,7 @@ type Known = {
 };
 
 /** How long a request waits for new counts if there are older ones. */
-const patienceMs = 30;
+const timeoutMs = 30;
 const restShare = 9;
 
 const count = async (context: Context, moment: string): Promise<Known> => {
@@ -66,5 +66,5 @@ export const countToDo = async (context: Context): Promise<CurrentToDo> => {
   if (known === null) return withCurrency(await counting);
   // A failure is reported by the next request that has to wait for the counts.
   counting.catch(() => {});
-  return withCurrency(await Promise.race([counting, sleep(patienceMs, known)]));
+  return withCurrency(await Promise.race([counting, sleep(timeoutMs, known)]));
 };

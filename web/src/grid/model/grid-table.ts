@@ -9,7 +9,7 @@ export type SeenCell = {
   readonly proposed?: string | undefined;
 };
 
-type Sought = {
+type CellSearch = {
   readonly sort: "problem" | "doubt";
   readonly place: Place;
   readonly direction: Direction;
@@ -31,7 +31,7 @@ export type GridTable = {
   readonly edit: (
     edit: GridEdit,
   ) => Promise<{ readonly place: Place | null; readonly pasted: Pasted | null }>;
-  readonly find: (sought: Sought) => Promise<Place | null>;
+  readonly find: (search: CellSearch) => Promise<Place | null>;
   readonly report: (beyond: Size) => void;
   /** Focuses the suggestions for the active cell. */
   readonly toOffer: () => void;

@@ -43,8 +43,8 @@ const done = async (action: GridAction, given: Given = {}) => {
           log.push(["edit", edit]);
           return Promise.resolve({ place: found, pasted: null });
         },
-        find: (sought) => {
-          log.push(["find", sought.place]);
+        find: (search) => {
+          log.push(["find", search.place]);
           return Promise.resolve(found);
         },
         report: note("report"),

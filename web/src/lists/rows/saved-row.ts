@@ -4,14 +4,14 @@ import type { List } from "../../api/list.ts";
 import { scrollToRow, type Rows } from "./move-between-rows.ts";
 
 /** The time to wait for the list. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const firstRows = 100;
 
 let expected: { readonly id: string; readonly until: number } | null = null;
 
 /** Called when a save navigates to a list: the saved record's row will be focused. */
 export const expectRow = (id: string): void => {
-  expected = { id, until: performance.now() + patienceMs };
+  expected = { id, until: performance.now() + timeoutMs };
 };
 
 const isFocusFree = (): boolean =>

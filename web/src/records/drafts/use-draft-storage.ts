@@ -29,14 +29,14 @@ type FormToStore = {
   /** `editFormId` or `newFormId`. */
   readonly id: string;
   /** The stored record, and a function that rebases the draft onto it if it was typed on an older version. */
-  readonly edit: { readonly stored: Stored; readonly meet: (theirs: Stored) => void } | null;
+  readonly edit: { readonly stored: Stored; readonly merge: (theirs: Stored) => void } | null;
 };
 
 const restore = ({ draft, edit }: FormToStore, found: DatedTexts): RestoredTexts => {
   const isOlder = edit !== null && !isSameRecord(found.base, draft.base);
   if (isOlder) draft.rebase(found.base);
   const again = typeAgain(draft, found.texts);
-  if (isOlder) edit.meet(edit.stored);
+  if (isOlder) edit.merge(edit.stored);
   return { at: found.at, ...again };
 };
 

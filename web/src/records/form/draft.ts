@@ -291,7 +291,7 @@ export class Draft {
   }
 
   /** Rebases onto a newer version; fields changed on both sides become conflicts. */
-  meet(theirs: AnyRecord): Merge {
+  merge(theirs: AnyRecord): Merge {
     const merge = compareVersions(this, theirs);
     this.#overlaps = merge.overlaps;
     this.rebase(theirs);

@@ -19,7 +19,7 @@ export type Edit = {
   readonly version: () => number;
   readonly conflict: Conflict | null;
   /** Rebases onto a newer version; fields changed on both sides become conflicts. */
-  readonly meet: (theirs: Stored) => void;
+  readonly merge: (theirs: Stored) => void;
   /** Takes the saved record as the base; what was typed since is kept. */
   readonly markSaved: (stored: Stored, sent: SentTexts) => void;
   readonly choose: (name: string, side: Side) => void;
@@ -39,9 +39,9 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     version.current = stored.meta.version;
   }, [stored, draft]);
 
-  const meet = (theirs: Stored): void => {
-    const merge = draft.meet(theirs.record);
-    setConflict({ ...merge, theirs, from: version.current, chosen: new Map() });
+  const merge = (theirs: Stored): void => {
+    const merged = draft.merge(theirs.record);
+    setConflict({ ...merged, theirs, from: version.current, chosen: new Map() });
     version.current = theirs.meta.version;
   };
   const markSaved = ({ record, meta }: Stored, sent: SentTexts): void => {
@@ -62,5 +62,5 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     setConflict({ ...conflict, chosen: new Map(conflict.chosen).set(name, side) });
   };
   const unchosen = (): readonly string[] => draft.unchosen().map(({ name }) => name);
-  return { draft, version: () => version.current, conflict, meet, markSaved, choose, unchosen };
+  return { draft, version: () => version.current, conflict, merge, markSaved, choose, unchosen };
 };

@@ -21,14 +21,14 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): 
   const { draft } = edit;
   const id = String(draft.base["id"]);
 
-  const meetNewer = (error: HttpError): void => {
+  const mergeNewer = (error: HttpError): void => {
     void client.invalidateQueries({ queryKey: keys.history(entity, id) });
     const current = error.problem?.current;
-    if (current) edit.meet(readStored(entity, current));
-    else void fetchRecord(entity, id).then(edit.meet, setFailure);
+    if (current) edit.merge(readStored(entity, current));
+    else void fetchRecord(entity, id).then(edit.merge, setFailure);
   };
   const explain = (error: Error): (() => void) | undefined => {
-    if (error instanceof HttpError && error.status === 412) meetNewer(error);
+    if (error instanceof HttpError && error.status === 412) mergeNewer(error);
     else if (placeRefusal(draft, error)) return () => focusFirstFault(draft);
     else setFailure(error);
     return undefined;

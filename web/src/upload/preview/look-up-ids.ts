@@ -46,8 +46,8 @@ export const lookUpIds = async (
 
 /** Existing ids that share the beginning or end of a mistyped one. */
 export const similarIds = async (id: string): Promise<string[]> => {
-  const sought = id.trim();
-  const parts = new Set([sought.slice(0, maxRequested), sought.slice(-maxRequested)]);
+  const trimmed = id.trim();
+  const parts = new Set([trimmed.slice(0, maxRequested), trimmed.slice(-maxRequested)]);
   const pages = await Promise.all(
     parents.flatMap((parent) =>
       [...parts].map((q) => fetchPage(parent, q === "" ? {} : { q }, 1, maxSuggested)),

@@ -19,9 +19,9 @@ const useChosenTable = ({ boxes, progress }: Upload) => {
   const tables = entities.filter(({ path }) => boxes[path].text.trim() !== "");
   const [chosen, choose] = useState<Chosen>({ path: entities[0].path, isFocused: false });
   const obstacle = "path" in progress ? progress : null;
-  const [met, meet] = useState(obstacle);
-  if (obstacle !== met) {
-    meet(obstacle);
+  const [lastObstacle, setLastObstacle] = useState(obstacle);
+  if (obstacle !== lastObstacle) {
+    setLastObstacle(obstacle);
     if (obstacle) choose({ path: obstacle.path, isFocused: obstacle.step === "headerless" });
   }
   const entity =

@@ -5,7 +5,7 @@ const keyOf = (username: string): string => `teckna.upload.${username}`;
 const lockOf = ([username, tab]: Slot): string => `teckna.upload.${username}.${tab}`;
 
 /** A reloaded page releases its slot shortly after the new one requests it. */
-const patienceMs = 600;
+const timeoutMs = 600;
 const pauseMs = 50;
 
 /** Locks the slot until this page is closed; resolves to false if another tab has it. */
@@ -18,7 +18,7 @@ const hold = (slot: Slot): Promise<boolean> =>
   });
 
 const holdSoon = async (slot: Slot): Promise<boolean> => {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (!(await hold(slot))) {
     if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -144,9 +144,9 @@ test("rows that a check warns of are counted, found and shown by choice", () => 
   const session = edited("issues", doubtfulText);
   expect(session.status().counts.issues).toEqual({ rows: 2, refused: 0, doubtful: 1, leftOut: 0 });
   const from = { row: 1, column: 2 };
-  const sought = { path: "issues", place: from, direction: 1 } as const;
-  expect(session.find({ ...sought, sort: "problem" })).toBeNull();
-  expect(session.find({ ...sought, sort: "doubt" })).toEqual({
+  const search = { path: "issues", place: from, direction: 1 } as const;
+  expect(session.find({ ...search, sort: "problem" })).toBeNull();
+  expect(session.find({ ...search, sort: "doubt" })).toEqual({
     path: "issues",
     place: { row: 0, column: 1 },
   });

@@ -201,8 +201,8 @@ export class SheetSession {
     };
   }
 
-  find(sought: Calls["find"]["request"]): Calls["find"]["response"] {
-    return this.#views.find(sought);
+  find(search: Calls["find"]["request"]): Calls["find"]["response"] {
+    return this.#views.find(search);
   }
 
   copy({ path, at }: Calls["copy"]["request"]): string {

@@ -117,7 +117,7 @@ export class SheetViews {
 
   /** The next matching cell of the table, then of the tables after it, then from its own beginning. */
   find({ path, sort, place, direction }: Calls["find"]["request"]): Spot | null {
-    const found = findCell(this.rowsOf(path), this.#sought(sort), { place, direction });
+    const found = findCell(this.rowsOf(path), this.#filterFor(sort), { place, direction });
     if (found) return { path, place: found };
     for (const next of this.#pathsAfter(path, direction)) {
       const spot = this.#first(next, sort, direction);
@@ -125,7 +125,7 @@ export class SheetViews {
     }
     const rows = this.rowsOf(path);
     const again = { place: beforeAll(rows, direction), direction };
-    const first = findCell(rows, this.#sought(sort), again);
+    const first = findCell(rows, this.#filterFor(sort), again);
     return first && { path, place: first };
   }
 
@@ -133,7 +133,7 @@ export class SheetViews {
   #first(path: EntityPath, sort: Sort, direction: Direction): Spot | null {
     const rows = this.#sheet.table(path)?.rows.filter(isShown.all) ?? [];
     const from = { place: beforeAll(rows, direction), direction };
-    const place = findCell(rows, this.#sought(sort), from);
+    const place = findCell(rows, this.#filterFor(sort), from);
     if (place) this.#rows.set(path, rows);
     return place && { path, place };
   }
@@ -145,7 +145,7 @@ export class SheetViews {
     return direction === 1 ? after : after.toReversed();
   }
 
-  #sought(sort: Sort): CellFilter {
+  #filterFor(sort: Sort): CellFilter {
     if (sort === "problem") return problemsBy(this.#sheet.references);
     return {
       isIn: (row) => row.isLeftOut || isDoubtful(row),

@@ -30,17 +30,17 @@ test("what waited for a choice waits for it again after a reload", () => {
   };
   const draft = new Draft(issue, base);
   draft.type("shareId", "MINE");
-  draft.meet(newer);
+  draft.merge(newer);
   const { workspace, table } = openAt(1, "Alfa");
   table.rows[0]?.write("name", "Alfa AB");
-  table.meet("c1", stored(2, "Alfa Invest"));
+  table.merge("c1", stored(2, "Alfa Invest"));
   const found = draftToStore(draft, workspace, { at: 1, hasTexts: true });
   const again = openAt(2, "Alfa Invest");
   const fields = new Draft(issue, newer);
-  const met = vi.fn();
+  const merged = vi.fn();
   const current = { record: newer, meta: stored(2, "").meta };
   restoreDraft(
-    { draft: fields, workspace: again.workspace, meetIssue: met, stored: current },
+    { draft: fields, workspace: again.workspace, mergeIssue: merged, stored: current },
     found,
   );
   expect(again.workspace.unchosen().map(({ overlap }) => overlap)).toEqual([
@@ -49,7 +49,7 @@ test("what waited for a choice waits for it again after a reload", () => {
   expect(compareVersions(fields, newer).overlaps).toEqual([
     { name: "shareId", before: "NXTCL", theirs: "THEIRS", mine: "MINE" },
   ]);
-  expect(met).toHaveBeenCalledWith(current);
+  expect(merged).toHaveBeenCalledWith(current);
 });
 
 test("what was typed before an update of the product is there again, and texts of fields that it took away are reported", () => {
@@ -60,7 +60,7 @@ test("what was typed before an update of the product is there again, and texts o
     issue: { base, texts: { recordDate: "2024-05-29", oldDate: "2024-05-30" } },
     rows: { commits: [{ ...row, texts: { name: "Alfa AB", oldAmount: "5 MSEK", oldEmpty: "" } }] },
   };
-  restoreDraft({ draft, workspace, meetIssue: () => {}, stored: null }, found);
+  restoreDraft({ draft, workspace, mergeIssue: () => {}, stored: null }, found);
   expect(draft.entry("recordDate").value).toBe("2024-05-29");
   const commits = workspace.tables.find(({ path }) => path === "commits");
   expect(commits?.dirtyRows().map((typed) => typed.draft.entry("name").text)).toEqual(["Alfa AB"]);

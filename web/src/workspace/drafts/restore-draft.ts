@@ -9,7 +9,7 @@ import type { StoredDraft } from "./stored-draft.ts";
 type EditedIssue = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  readonly meetIssue: (theirs: Stored) => void;
+  readonly mergeIssue: (theirs: Stored) => void;
   readonly stored: Stored | null;
 };
 
@@ -31,14 +31,14 @@ const lostOfRows = ({ rows }: StoredDraft): readonly string[] =>
 
 /** Restores typed texts. Changes that others saved meanwhile are merged as in a conflicting save. */
 export const restoreDraft = (edited: EditedIssue, found: StoredDraft): void => {
-  const { draft, workspace, meetIssue, stored } = edited;
+  const { draft, workspace, mergeIssue, stored } = edited;
   const { base, texts, cited, marked = [] } = found.issue;
   const isOlder = stored !== null && !isSameRecord(base, draft.base);
   if (isOlder && Object.keys(texts).length > 0) draft.rebase(base);
   const again = typeAgain(draft, texts);
   citeAgain(draft, cited);
   markAgain(draft, marked);
-  if (isOlder && Object.keys(texts).length > 0) meetIssue(stored);
+  if (isOlder && Object.keys(texts).length > 0) mergeIssue(stored);
   for (const table of workspace.tables) table.restore(found.rows[table.path] ?? []);
   const lost = [...again.lost, ...lostOfRows(found)];
   const names = [...new Set([...again.names, ...marked.map(([name]) => name)])];

@@ -14,7 +14,7 @@ type DraftToStore = {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
   /** Rebases typed texts onto the stored issue if they were typed on an older version. */
-  readonly meetIssue: (theirs: Stored) => void;
+  readonly mergeIssue: (theirs: Stored) => void;
   readonly stored: Stored | null;
 };
 

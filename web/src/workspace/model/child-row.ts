@@ -56,8 +56,8 @@ export class ChildRow {
    * Rebases onto a newer version: unchanged fields take its values, fields changed on both sides become
    * conflicts.
    */
-  meet({ record, meta }: Stored): void {
-    this.draft.meet(record);
+  merge({ record, meta }: Stored): void {
+    this.draft.merge(record);
     this.version = meta.version;
   }
 
@@ -126,7 +126,7 @@ export class ChildRow {
     this.draft.rebase(base);
     typeAgain(this.draft, texts);
     this.#takeMore(more);
-    this.draft.meet(current);
+    this.draft.merge(current);
   }
 
   /** Takes over all values of a row whose record no longer exists. */

@@ -67,7 +67,7 @@ export class ChildRows {
     for (const row of this.#all) {
       const stored = theirs.get(row.id);
       if (stored && !row.isDirty(this.names) && stored.meta.version > (row.version ?? 0))
-        row.meet(stored);
+        row.merge(stored);
     }
     this.#all = this.#all.filter(
       (row) => row.version === null || theirs.has(row.id) || row.isDirty(this.names),

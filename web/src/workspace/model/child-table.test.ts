@@ -173,7 +173,7 @@ test("to undo after a newer version was met writes what others saved, not what s
   const { table, texts, edit } = open(stored("a", "Alfa AB"));
   edit({ kind: "write", at: block(0, 0), block: [["Alfa Holding AB"]] });
   const theirs = stored("a", "Alfa Invest AB");
-  table.meet("a", { ...theirs, meta: { ...theirs.meta, version: 4 } });
+  table.merge("a", { ...theirs, meta: { ...theirs.meta, version: 4 } });
   const [met] = table.unchosen();
   if (!met) throw new Error("nothing to choose");
   edit({ kind: "undo" });

@@ -247,8 +247,8 @@ export class ChildTable {
   }
 
   /** Rebases a row onto a newer version of its record. */
-  meet(id: string, theirs: Stored): void {
-    this.#rows.withId(id)?.meet(theirs);
+  merge(id: string, theirs: Stored): void {
+    this.#rows.withId(id)?.merge(theirs);
     this.#changed();
   }
 

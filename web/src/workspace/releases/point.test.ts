@@ -183,9 +183,9 @@ test("a text and what was taken from it are there again after a reload, and gone
   pointTo(field("unitSubPrice"), "1,06");
   const kept = draftToStore(draft, workspace, { at: 1, hasTexts: true });
   const again = open();
-  const meetIssue = () => {};
+  const mergeIssue = () => {};
   restoreDraft(
-    { ...again, meetIssue, stored: null },
+    { ...again, mergeIssue, stored: null },
     // A copy, as read from the browser's storage.
     structuredClone(kept),
   );
@@ -208,7 +208,7 @@ test("a text that the browser has no room for is left out of what it keeps, and 
   const kept = draftToStore(draft, workspace, { at: 1, hasTexts: false });
   expect(JSON.stringify(kept)).not.toContain("garanterar");
   const again = open();
-  restoreDraft({ ...again, meetIssue: () => {}, stored: null }, structuredClone(kept));
+  restoreDraft({ ...again, mergeIssue: () => {}, stored: null }, structuredClone(kept));
   expect(again.draft.entry("unitSubPrice").value).toBe("1.06");
   expect(again.save()[0]).not.toHaveProperty("citations");
 });

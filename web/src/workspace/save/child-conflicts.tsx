@@ -8,18 +8,18 @@ import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import { focusCell, focusChildConflicts } from "../focus-children.ts";
 import type { ChildOverlap } from "../model/child-table.ts";
-import type { MetRows } from "./meet-conflicts.ts";
+import type { MergedRows } from "./merge-conflicts.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
 import "./child-conflicts.css";
 
-const OverlapLine = ({ met }: { readonly met: ChildOverlap }): ReactElement => {
+const OverlapLine = ({ at }: { readonly at: ChildOverlap }): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
-  const { table, row, overlap } = met;
+  const { table, row, overlap } = at;
   const { name, theirs, mine } = overlap;
   const choose = (side: Side): void => {
-    table.choose(met, side);
+    table.choose(at, side);
     requestAnimationFrame(() => {
       if (!focusChildConflicts()) focusCell(table, { row: table.rows.indexOf(row), name });
     });
@@ -43,24 +43,24 @@ const OverlapLine = ({ met }: { readonly met: ChildOverlap }): ReactElement => {
 type ConflictsProps = {
   readonly workspace: IssueWorkspace;
   /** Changes by others since the last save was started. */
-  readonly met: MetRows | null;
+  readonly merged: MergedRows | null;
 };
 
 /** Reports children that others changed meanwhile, and asks the user to resolve conflicts. */
-export const ChildConflicts = ({ workspace, met }: ConflictsProps): ReactElement | null => {
+export const ChildConflicts = ({ workspace, merged }: ConflictsProps): ReactElement | null => {
   const { t } = useTranslation();
   useSyncExternalStore(workspace.watch, workspace.version);
   const labels = useLabels();
   const unchosen = workspace.unchosen();
-  const hasMet = met !== null && !met.isNone;
+  const hasMerged = merged !== null && !merged.isNone;
   // Removing such a row resolves it.
-  const renewed = met?.renewed.filter(({ row }) => !row.isRemoved) ?? [];
+  const renewed = merged?.renewed.filter(({ row }) => !row.isRemoved) ?? [];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus stays, so that a key typed meanwhile presses no button.
-    if (hasMet) notice.current?.scrollIntoView({ block: "nearest" });
-  }, [hasMet]);
-  if (!hasMet && unchosen.length === 0) return null;
+    if (hasMerged) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [hasMerged]);
+  if (!hasMerged && unchosen.length === 0) return null;
   return (
     <div ref={notice}>
       <Notice tone="warning" role="alert" title={t("workspace.conflict")}>
@@ -73,8 +73,8 @@ export const ChildConflicts = ({ workspace, met }: ConflictsProps): ReactElement
               })}
             </li>
           ))}
-          {unchosen.map((met) => (
-            <OverlapLine key={`${met.row.id} ${met.overlap.name}`} met={met} />
+          {unchosen.map((at) => (
+            <OverlapLine key={`${at.row.id} ${at.overlap.name}`} at={at} />
           ))}
         </ul>
       </Notice>

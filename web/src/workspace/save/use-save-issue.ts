@@ -12,7 +12,7 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { dropSent, stepsOf } from "../model/taken-steps.ts";
 import type { Emptied } from "./emptied-rows.tsx";
-import type { MetRows } from "./meet-conflicts.ts";
+import type { MergedRows } from "./merge-conflicts.ts";
 import type { Stored } from "../../api/stored.ts";
 import { useOnceIdle } from "./use-once-idle.ts";
 
@@ -24,7 +24,7 @@ type IssueToSave = {
   /** Saves only the fields, if no child was changed. */
   readonly ownSaving: Saving;
   /** Rebases the issue's fields onto a newer version. */
-  readonly meetIssue: (theirs: Stored) => void;
+  readonly mergeIssue: (theirs: Stored) => void;
   /** Takes the stored issue as the base; what was typed after sending is kept. */
   readonly markIssueSaved: (stored: Stored, sent: SentTexts) => void;
   /** Fields with unresolved conflicts. */
@@ -36,7 +36,7 @@ type IssueToSave = {
 
 export type IssueSaving = Saving & {
   /** Changes by others to rows, onto which the unsaved texts were rebased. */
-  readonly met: MetRows | null;
+  readonly merged: MergedRows | null;
   /** The question about emptied rows, asked before saving. */
   readonly emptied: Emptied | null;
 };
@@ -87,21 +87,21 @@ type Lead = Promise<(() => void) | undefined>;
 
 /** Saves an issue with its children in one request; if only fields changed, like the form of any record. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
-  const { draft, workspace, version, ownSaving, meetIssue, onSaved, onTyped } = wanted;
+  const { draft, workspace, version, ownSaving, mergeIssue, onSaved, onTyped } = wanted;
   const { isPending, isToFollow, send } = useSendOnce(useSaveChanges());
   const [failure, setFailure] = useState<Error | null>(null);
-  const [met, setMet] = useState<MetRows | null>(null);
+  const [merged, setMerged] = useState<MergedRows | null>(null);
   const [emptied, setEmptied] = useState<Emptied | null>(null);
   const closeQuestion = (): void => setEmptied(null);
   const onceIdle = useOnceIdle(workspace);
   const explain = async (error: Error, { changes }: ChangeSet, { afterSave }: Next): Lead => {
     const explained = await importExplaining().then(
-      ({ explainRefusal }) => explainRefusal({ draft, workspace, meetIssue, changes }, error),
+      ({ explainRefusal }) => explainRefusal({ draft, workspace, mergeIssue, changes }, error),
       () => null,
     );
     if (explained === null) setFailure(error);
     else if ("placed" in explained) return () => focusFault(draft, explained.placed.table);
-    else if (hasUnsaved(wanted)) setMet(explained.met);
+    else if (hasUnsaved(wanted)) setMerged(explained.merged);
     else await afterSave(draft.base);
     return undefined;
   };
@@ -123,7 +123,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   };
   const saveNow = (next: Next): void => {
     setFailure(null);
-    setMet(null);
+    setMerged(null);
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(ofFields(wanted, next));
     const collected = collectChanges({ draft, version: version() }, workspace);
@@ -139,7 +139,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     save: (next = { afterSave: onSaved, takesTyped: false }) => onceIdle(() => save(next)),
     isPending: isPending || ownSaving.isPending,
     failure: failure ?? ownSaving.failure,
-    met,
+    merged,
     emptied,
   };
 };

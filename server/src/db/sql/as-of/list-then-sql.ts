@@ -121,22 +121,22 @@ const needsOf = (wanted: Wanted, params: Params): Needs => {
   const { words, filters, sort, namesIn } = query;
   const conditions = conditionsIn(filters);
   const titles = computedColumns(entity).map(({ name }) => name);
-  const sought = soughtWords(query).map(
+  const indexed = soughtWords(query).map(
     (word) => [word, params.add(containing(word), "text")] as const,
   );
   const then = { at, lowering: collation };
   return {
     withRelatives:
-      words.length > sought.length ||
+      words.length > indexed.length ||
       conditions.some(({ of }) => of === "children" || of === "child"),
     withParentTitles:
       sort.some(({ column }) => titles.includes(column.name)) ||
       conditions.some((condition) => isOfParentTitle(condition, entity)),
-    ...(sought.length > 0 && {
+    ...(indexed.length > 0 && {
       among: {
         of: entity,
         ids: "found",
-        ctes: foundCtes(entity, then, { words: sought, namesIn }),
+        ctes: foundCtes(entity, then, { words: indexed, namesIn }),
       },
     }),
   };

@@ -112,7 +112,7 @@ test("marks are there again after a reload", () => {
   if (row) commits.mark(row, "amountInCash", why);
   const kept = draftToStore(draft, workspace, { at: 1, hasTexts: true });
   const again = open();
-  restoreDraft({ ...again, meetIssue: () => {}, stored: null }, structuredClone(kept));
+  restoreDraft({ ...again, mergeIssue: () => {}, stored: null }, structuredClone(kept));
   expect(stepsOf(again.draft).marked()).toEqual([["isinUnits", why]]);
   expect(again.workspace.restored()?.names).toEqual(["isinUnits"]);
   expect(again.commits.rows.map((one) => stepsOf(one.draft).marked())).toEqual([

@@ -7,11 +7,11 @@ import type { IssueWorkspace } from "../model/issue-workspace.ts";
 type Parts = {
   readonly workspace: IssueWorkspace;
   /** Rebases the issue onto a newer version. */
-  readonly meetIssue: (theirs: Stored) => void;
+  readonly mergeIssue: (theirs: Stored) => void;
 };
 
 /** Changes by others to an issue's children. */
-export type MetRows = {
+export type MergedRows = {
   /** Nobody changed a child. */
   readonly isNone: boolean;
   /** Unsaved rows whose records others deleted; the next save stores them as new records. */
@@ -19,7 +19,10 @@ export type MetRows = {
 };
 
 /** Merges what others saved meanwhile; null if the error is another one. */
-export const meetConflicts = ({ workspace, meetIssue }: Parts, error: Error): MetRows | null => {
+export const mergeConflicts = (
+  { workspace, mergeIssue }: Parts,
+  error: Error,
+): MergedRows | null => {
   const conflicts = (error instanceof HttpError && error.problem?.conflicts) || [];
   if (conflicts.length === 0 || conflicts.some(({ code }) => code === "idExists")) return null;
   if (conflicts.some(({ table, code }) => table === issue.path && code === "notFound")) return null;
@@ -28,8 +31,8 @@ export const meetConflicts = ({ workspace, meetIssue }: Parts, error: Error): Me
   for (const { table: path, id, current } of conflicts) {
     const table = workspace.tables.find((candidate) => candidate.path === path);
     if (table) isNone = false;
-    if (!table && current) meetIssue(readStored(issue, current));
-    else if (table && current) table.meet(id, readStored(table.entity, current));
+    if (!table && current) mergeIssue(readStored(issue, current));
+    else if (table && current) table.merge(id, readStored(table.entity, current));
     const row = table && !current ? table.renew(id) : null;
     if (table && row) renewed.push({ table, row });
   }

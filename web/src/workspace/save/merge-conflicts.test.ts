@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HttpError } from "../../api/http-error.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
-import { meetConflicts } from "./meet-conflicts.ts";
+import { mergeConflicts } from "./merge-conflicts.ts";
 
 const none = { first: 0, end: 0 };
 const meta = { version: 1, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
@@ -22,12 +22,12 @@ const conflict = (...conflicts: readonly object[]): HttpError =>
 
 test("a newer version of the issue alone is no row of others", () => {
   const { workspace } = opened();
-  const met: unknown[] = [];
+  const merged: unknown[] = [];
   const current = { ...emptyRecord(issue), id: "i1", share_id: "NYTT", version: 2 };
   const error = conflict({ table: "issues", id: "i1", code: "conflict", current });
-  const meetIssue = (theirs: unknown): void => void met.push(theirs);
-  expect(meetConflicts({ workspace, meetIssue }, error)).toEqual({ isNone: true, renewed: [] });
-  expect(met).toHaveLength(1);
+  const mergeIssue = (theirs: unknown): void => void merged.push(theirs);
+  expect(mergeConflicts({ workspace, mergeIssue }, error)).toEqual({ isNone: true, renewed: [] });
+  expect(merged).toHaveLength(1);
 });
 
 test("what is typed in a row that somebody deleted is told of, and what was removed here too is not", () => {
@@ -41,9 +41,9 @@ test("what is typed in a row that somebody deleted is told of, and what was remo
     { table: "commits", id: "c1", code: "notFound" },
     { table: "commits", id: "c2", code: "notFound" },
   );
-  const met = meetConflicts({ workspace, meetIssue: () => {} }, error);
-  expect(met?.isNone).toBe(false);
-  expect(met?.renewed.map(({ row }) => [row.draft.entry("name").text, row.version])).toEqual([
+  const merged = mergeConflicts({ workspace, mergeIssue: () => {} }, error);
+  expect(merged?.isNone).toBe(false);
+  expect(merged?.renewed.map(({ row }) => [row.draft.entry("name").text, row.version])).toEqual([
     ["Alfa X", null],
   ]);
 });

@@ -18,19 +18,19 @@ export class MigratedElsewhere extends Error {}
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Repeats work that failed on a lock timeout, for at most this long: some session keeps a table locked. */
-export const withPatience = async <T>(
-  patienceMs: number,
+export const retryOnLock = async <T>(
+  timeoutMs: number,
   work: () => Promise<T>,
   onElsewhere: () => void = () => {},
 ): Promise<T> => {
-  let deadline = Date.now() + patienceMs;
+  let deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (error instanceof MigratedElsewhere) {
         onElsewhere();
-        deadline = Date.now() + patienceMs;
+        deadline = Date.now() + timeoutMs;
       } else if (
         !hasCode(error, lockTimeout, deadlock, ...createdMeanwhile) ||
         Date.now() > deadline

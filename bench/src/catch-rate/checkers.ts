@@ -14,7 +14,7 @@ import type { Records } from "./plant.ts";
 const now = Date.parse("2026-11-20T12:00:00+01:00");
 
 /** A way to check an issue with its children. Returns the findings as texts, without those of the tier `missing`. */
-export type Door = {
+export type Checker = {
   readonly name: string;
   readonly find: (records: Records) => Promise<ReadonlySet<string>>;
 };
@@ -36,7 +36,7 @@ export const findTyped = (records: Records): readonly Finding[] =>
 export const textOf = ({ rule, recordId, fields, params }: Finding): string =>
   JSON.stringify([rule, recordId, fields, params]);
 
-export const formDoor: Door = {
+export const formChecker: Checker = {
   name: "the form",
   find: (records) => Promise.resolve(new Set(findTyped(records).map(textOf))),
 };
@@ -64,7 +64,7 @@ const findPasted = (records: Records): ReadonlySet<string> => {
   return new Set(found);
 };
 
-export const previewDoor: Door = {
+export const previewChecker: Checker = {
   name: "the preview",
   find: (records) => Promise.resolve(findPasted(records)),
 };
@@ -92,7 +92,7 @@ const linesOf = (records: Records): string =>
   ].join("\n");
 
 /** The findings that `?warnings=true` adds to the response when the issue is saved with its children. */
-export const apiDoor = ({ origin, tokens }: Pick<Product, "origin" | "tokens">): Door => ({
+export const apiChecker = ({ origin, tokens }: Pick<Product, "origin" | "tokens">): Checker => ({
   name: "the API",
   find: async (records) => {
     const response = await fetch(`${origin}/api/batches?warnings=true`, {
