@@ -113,7 +113,15 @@ const usePage = (
   return place === undefined ? null : result;
 };
 
-/** The visible pages; no screen shows more of them. */
+/** The same array as before while its items are the same. */
+const useSameArray = <Item>(items: readonly Item[]): readonly Item[] => {
+  const [known, setKnown] = useState(items);
+  if (items.every((item, at) => item === known[at])) return known;
+  setKnown(items);
+  return items;
+};
+
+/** The visible pages: five, as no screen shows more, written out, as hooks cannot be called in a loop. */
 const usePages = (placed: Placed) => {
   const results = [
     usePage(placed, 0),
@@ -122,11 +130,7 @@ const usePages = (placed: Placed) => {
     usePage(placed, 3),
     usePage(placed, 4),
   ];
-  const [first, second, third, fourth, fifth] = results.map((result) => result?.data);
-  const pages = useMemo(
-    () => [first, second, third, fourth, fifth],
-    [first, second, third, fourth, fifth],
-  );
+  const pages = useSameArray(results.map((result) => result?.data));
   return { pages, failed: results.find((result) => result?.isError && !result.data) };
 };
 

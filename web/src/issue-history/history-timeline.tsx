@@ -123,29 +123,46 @@ const Older = ({ history }: OlderProps): ReactElement | null => {
   );
 };
 
-type ShownProps = { readonly texts: IssueHistoryTexts; readonly issueId: string };
+type ToolsProps = {
+  readonly texts: IssueHistoryTexts;
+  readonly field: FieldOfTable | null;
+  readonly counts: { readonly n: number; readonly total: number };
+  readonly onField: (field: FieldOfTable | null) => void;
+  readonly onLookBack: () => void;
+};
 
-const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
+/** The filter by a field, how many changes are shown, and the button to an earlier state. */
+const Tools = ({ texts, field, counts, onField, onLookBack }: ToolsProps): ReactElement => (
+  <p className="history-tools">
+    <FieldFilter texts={texts} value={field} onChange={onField} />
+    <span role="status">{fillIn(countNouns(texts.shown, counts), counts)}</span>
+    <Button variant="quiet" onClick={onLookBack}>
+      {texts.past.open}
+    </Button>
+  </p>
+);
+
+type ChangesProps = { readonly texts: IssueHistoryTexts; readonly issueId: string };
+
+const Changes = ({ texts, issueId }: ChangesProps): ReactElement => {
   const { t } = useTranslation();
   const [field, setField] = useState<FieldOfTable | null>(null);
   const [request, setRequest] = useState<PutBackRequest | null>(null);
   const [isLookingBack, setLookingBack] = useState(false);
   const history = useIssueHistory(issueId, field);
   const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
-  const total = history.data?.pages.at(-1)?.total ?? 0;
+  const lookBack = (): void => setLookingBack(true);
   const only = field?.wire ?? null;
   const parts = { texts, only };
   return (
     <>
-      <p className="history-tools">
-        <FieldFilter texts={texts} value={field} onChange={setField} />
-        <span role="status">
-          {fillIn(countNouns(texts.shown, { total }), { n: rows.length, total })}
-        </span>
-        <Button variant="quiet" onClick={() => setLookingBack(true)}>
-          {texts.past.open}
-        </Button>
-      </p>
+      <Tools
+        texts={texts}
+        field={field}
+        counts={{ n: rows.length, total: history.data?.pages.at(-1)?.total ?? 0 }}
+        onField={setField}
+        onLookBack={lookBack}
+      />
       {history.error && (
         <ErrorNotice
           error={history.error}
@@ -154,11 +171,7 @@ const Shown = ({ texts, issueId }: ShownProps): ReactElement => {
         />
       )}
       {field !== null && history.isSuccess && rows.length === 0 && (
-        <NoneOfField
-          texts={texts}
-          onShowAll={() => setField(null)}
-          onLookBack={() => setLookingBack(true)}
-        />
+        <NoneOfField texts={texts} onShowAll={() => setField(null)} onLookBack={lookBack} />
       )}
       <Days {...parts} issueId={issueId} shown={rows} onPutBack={setRequest} />
       {history.isPending && <Loading />}
@@ -191,5 +204,5 @@ type TimelineProps = { readonly issueId: string };
 /** The changes of an issue and its children, newest first, with buttons to revert them. */
 export const HistoryTimeline = ({ issueId }: TimelineProps): ReactElement => {
   const texts = useIssueHistoryTexts();
-  return texts ? <Shown texts={texts} issueId={issueId} /> : <Loading />;
+  return texts ? <Changes texts={texts} issueId={issueId} /> : <Loading />;
 };

@@ -82,15 +82,8 @@ const loadFinder = async (): Promise<void> => {
   }
 };
 
-/**
- * Handles single-character keys until the signal is aborted, beginning with those pressed before this was
- * loaded.
- */
-export const startPageKeys = (
-  showKeys: () => void,
-  signal: AbortSignal,
-  early: KeyboardEvent[],
-): void => {
+/** Returns a function that performs the action of a key, and returns it; null if the key has none. */
+const makeHandler = (showKeys: () => void): ((event: KeyboardEvent) => PageAct | null) => {
   const acts: Acts = {
     press,
     next: () => move("ArrowDown"),
@@ -103,8 +96,7 @@ export const startPageKeys = (
   };
   /** When text was last typed outside inputs; it began with a letter that is not a shortcut. */
   let lastOfText = -typingPauseMs;
-  /** Handles a key and returns its action, if it has one. */
-  const onKey = (event: KeyboardEvent): PageAct | null => {
+  return (event) => {
     if (isDownFromSearch(event) && move("ArrowDown")) event.preventDefault();
     if (event.defaultPrevented || !maySingleKey(event)) return null;
     const act = event.timeStamp - lastOfText > typingPauseMs ? actOf(event.key) : undefined;
@@ -113,36 +105,48 @@ export const startPageKeys = (
     event.preventDefault();
     return act;
   };
-  let isLedAway = false;
-  const takeEarly = (): void => {
-    while (!isLedAway) {
+};
+
+/**
+ * Handles single-character keys until the signal is aborted, beginning with those pressed before this was
+ * loaded.
+ */
+export const startPageKeys = (
+  showKeys: () => void,
+  signal: AbortSignal,
+  early: KeyboardEvent[],
+): void => {
+  const handle = makeHandler(showKeys);
+  /** Whether an action opens a page or a dialog: later keys are for the field that gets the focus there. */
+  let isLeaving = false;
+  const handleEarly = (): void => {
+    while (!isLeaving) {
       const event = early.shift();
       if (!event) return;
-      const done = onKey(event);
-      isLedAway = isSearchKey(event) || (done !== null && !staying.has(done));
+      const done = handle(event);
+      isLeaving = isSearchKey(event) || (done !== null && !staying.has(done));
     }
   };
-  /** Later keys are meant for whatever the action opened or focused. */
-  const goOn = (framesLeft: number): void => {
-    if (isLedAway && !fieldNow() && !isDialogOpen() && framesLeft > 0) {
-      requestAnimationFrame(() => goOn(framesLeft - 1));
+  const typeOnceFocused = (framesLeft: number): void => {
+    if (isLeaving && !fieldNow() && !isDialogOpen() && framesLeft > 0) {
+      requestAnimationFrame(() => typeOnceFocused(framesLeft - 1));
       return;
     }
     typeInField(early);
     early.length = 0;
-    isLedAway = false;
+    isLeaving = false;
   };
   // The listener that recorded early keys stays and runs before this one.
-  const take = (event: KeyboardEvent): void => {
-    if (isLedAway) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isLeaving) return;
     early.length = 0;
-    isLedAway = onKey(event) === "press";
-    if (isLedAway) goOn(maxFrames);
+    isLeaving = handle(event) === "press";
+    if (isLeaving) typeOnceFocused(maxFrames);
   };
-  takeEarly();
+  handleEarly();
   void loadFinder().then(() => {
-    takeEarly();
-    goOn(maxFrames);
-    document.addEventListener("keydown", take, { signal });
+    handleEarly();
+    typeOnceFocused(maxFrames);
+    document.addEventListener("keydown", onKeyDown, { signal });
   });
 };

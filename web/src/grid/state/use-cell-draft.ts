@@ -77,12 +77,26 @@ const useUnseen = () => {
   return { note, take, forgetUnseen };
 };
 
+/** The rendered editor of a cell, if there is one. */
+const useEditor = () => {
+  const editor = useRef<Editor>(null);
+  const focused = useRef<HTMLTextAreaElement | null>(null);
+  const attach = (shown: Editor | null): void => {
+    editor.current = shown;
+  };
+  const focusEditor = (): void => {
+    const field = editor.current?.field ?? null;
+    if (field && field !== focused.current) takeFocus(field);
+    focused.current = field;
+  };
+  return { editor, attach, focusEditor };
+};
+
 /** The cell being edited, also before its editor has the focus. */
 export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const unseen = useUnseen();
-  const editor = useRef<Editor>(null);
-  const focused = useRef<HTMLTextAreaElement | null>(null);
+  const { editor, attach, focusEditor } = useEditor();
   const commit = (text: string, way: Leave): void => {
     if (draft === null) return;
     setDraft(null);
@@ -97,11 +111,22 @@ export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
     if (editor.current) editor.current.leave(way);
     else if (draft) commit(draft.text, way);
   };
+  /** Changes the text in the editor, or in the draft before the editor is rendered. */
+  const change = (
+    inField: (field: HTMLTextAreaElement) => void,
+    inDraft: (text: string) => string,
+  ): void => {
+    if (editor.current) inField(editor.current.field);
+    else if (draft) setDraft({ ...draft, text: inDraft(draft.text) });
+  };
   const open = (place: Place, typed: string | null): Performed => {
     if (draft !== null) {
       // The editor gets the focus once the queue is empty; until then more may have been typed.
-      if (editor.current) append(editor.current.field, typed ?? "");
-      else setDraft({ ...draft, text: draft.text + (typed ?? "") });
+      const more = typed ?? "";
+      change(
+        (field) => append(field, more),
+        (text) => text + more,
+      );
       return undefined;
     }
     const cell = seen(place);
@@ -118,18 +143,7 @@ export const useCellDraft = ({ seen, onCommit }: Committing): Drafting => {
       if (editor.current) editor.current.cancel();
       else cancel();
     }
-    if (key.key === "Backspace") {
-      if (editor.current) dropLast(editor.current.field);
-      else if (draft) setDraft({ ...draft, text: draft.text.slice(0, -1) });
-    }
-  };
-  const attach = (shown: Editor | null): void => {
-    editor.current = shown;
-  };
-  const focusEditor = (): void => {
-    const field = editor.current?.field ?? null;
-    if (field && field !== focused.current) takeFocus(field);
-    focused.current = field;
+    if (key.key === "Backspace") change(dropLast, (text) => text.slice(0, -1));
   };
   const typed = (): TypedNow | null => {
     const text = editor.current?.field.value ?? draft?.text ?? "";

@@ -4,14 +4,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
-import type {
-  Block,
-  CellMark,
-  Edited,
-  GridEdit,
-  GridView,
-  Span,
-} from "../../grid/model/grid-view.ts";
+import type { Block, Edited, GridEdit, GridView, Span } from "../../grid/model/grid-view.ts";
 import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
@@ -26,7 +19,7 @@ import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
 import type { ShowText } from "../../grid/cells/use-show-text.ts";
-import { markOf, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
+import { findMarked, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 
 export type RowOfTable = { readonly table: ChildTable; readonly row: ChildRow };
 
@@ -309,15 +302,11 @@ export class ChildTable {
 
   /** The next cell with a problem or doubt, row by row and wrapping around; null if there is none. */
   find(sort: "problem" | "doubt", from: Place, direction: Direction): Place | null {
-    const width = this.columns.length;
-    const count = this.#shown.length * width;
-    const start = Math.min(from.row * width + from.column, count);
-    for (let step = 1; step <= count; step++) {
-      const at = (((start + step * direction) % count) + count) % count;
-      const place = { row: Math.floor(at / width), column: at % width };
-      if (this.#markAt(place)?.[sort] !== undefined) return place;
-    }
-    return null;
+    return findMarked(this.#shown, this.columns, sort, { from, direction });
+  }
+
+  hasProblem(): boolean {
+    return this.find("problem", { row: 0, column: -1 }, 1) !== null;
   }
 
   /** Replaces the rows; the active cell stays with its record, wherever that is now. */
@@ -328,16 +317,6 @@ export class ChildTable {
     const row =
       id === undefined ? this.#shown.length : this.#shown.findIndex((one) => one.id === id);
     if (row >= 0) this.activeCell.follow(row);
-  }
-
-  hasProblem(): boolean {
-    return this.find("problem", { row: 0, column: -1 }, 1) !== null;
-  }
-
-  #markAt({ row: index, column }: Place): CellMark | undefined {
-    const row = this.#shown[index];
-    const entry = this.columns[column];
-    return row && entry && markOf(row, entry);
   }
 
   #changed(): void {

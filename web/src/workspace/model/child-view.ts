@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
+import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ShowText } from "../../grid/cells/use-show-text.ts";
 import type { CellMark, GridRow, GridView } from "../../grid/model/grid-view.ts";
@@ -33,6 +34,25 @@ export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark
   if (doubt !== null) return { doubt };
   const proposed = draft.proposed(name);
   return proposed ? { proposed: proposed.text } : undefined;
+};
+
+/** The next cell with a problem or doubt, row by row and wrapping around; null if there is none. */
+export const findMarked = (
+  rows: readonly ChildRow[],
+  columns: readonly WireField[],
+  sort: "problem" | "doubt",
+  { from, direction }: { readonly from: Place; readonly direction: Direction },
+): Place | null => {
+  const width = columns.length;
+  const count = rows.length * width;
+  const start = Math.min(from.row * width + from.column, count);
+  for (let step = 1; step <= count; step++) {
+    const at = (((start + step * direction) % count) + count) % count;
+    const [row, column] = [Math.floor(at / width), at % width];
+    const [child, field] = [rows[row], columns[column]];
+    if (child && field && markOf(child, field)?.[sort] !== undefined) return { row, column };
+  }
+  return null;
 };
 
 /** The proposals for the row below the last one, by column. */

@@ -54,6 +54,34 @@ const OfDismissed = ({ ghosts, texts }: HeadlineProps): ReactElement | null => {
   );
 };
 
+/** How many places of each sort the text has. */
+const countsIn = (ghosts: Ghosts) => {
+  const open = ghosts.open();
+  const unclear = open.filter(({ offer }) => offer.value === null).length;
+  const unnamed = ghosts.unnamed().reduce((sum, { places }) => sum + places.length, 0);
+  const [same, differing] = [ghosts.same().length, ghosts.differing().length];
+  return { open: open.length, unclear, same, differing, unnamed };
+};
+
+type Counts = ReturnType<typeof countsIn>;
+
+const countText = (texts: ReleaseTexts, { open, unclear, same, differing, unnamed }: Counts) =>
+  [
+    partOf(texts.proposals, open - unclear),
+    unclear > 0 && partOf(texts.unclear, unclear),
+    same > 0 && partOf(texts.uncited, same),
+    differing > 0 && partOf(texts.differing, differing),
+    unnamed > 0 && partOf(texts.unnamed, unnamed),
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+
+const helpText = (texts: ReleaseTexts, { open, same, differing }: Counts, found: number) => {
+  if (open + same > 0) return texts.ghostHelp;
+  if (differing > 0) return texts.differingHelp;
+  return found > 0 ? texts.allSeen : texts.nothingStated;
+};
+
 /**
  * The result of reading a text: the number of proposals, the doubtful ones, and finally the fields it does
  * not mention.
@@ -71,38 +99,23 @@ export const ReadHeadline = (props: HeadlineProps): ReactElement | null => {
       </p>
     );
   }
-  const open = ghosts.open();
-  const unclear = open.filter(({ offer }) => offer.value === null).length;
-  const same = ghosts.same().length;
-  const differing = ghosts.differing().length;
-  const unnamed = ghosts.unnamed().reduce((sum, { places }) => sum + places.length, 0);
-  const parts = [
-    partOf(texts.proposals, open.length - unclear),
-    unclear > 0 && partOf(texts.unclear, unclear),
-    same > 0 && partOf(texts.uncited, same),
-    differing > 0 && partOf(texts.differing, differing),
-    unnamed > 0 && partOf(texts.unnamed, unnamed),
-  ].filter((part) => part !== false);
-  const helpOf = (found: number): string => {
-    if (open.length + same > 0) return texts.ghostHelp;
-    if (differing > 0) return texts.differingHelp;
-    return found > 0 ? texts.allSeen : texts.nothingStated;
-  };
+  const counts = countsIn(ghosts);
+  const found = stated.proposals.length;
   return (
     <>
       <div className="ghost-head">
         <p role="status">
-          <strong>{parts.join(", ")}</strong>
-          <span className="release-help">{helpOf(stated.proposals.length)}</span>
+          <strong>{countText(texts, counts)}</strong>
+          <span className="release-help">{helpText(texts, counts, found)}</span>
         </p>
-        {open.length + same + differing > 0 && (
+        {counts.open + counts.same + counts.differing > 0 && (
           <Button aria-keyshortcuts="F8" onClick={() => goToNext(model, ghosts, 1)}>
             {texts.next}
           </Button>
         )}
         <OfDismissed {...props} />
         <OfCell {...props} />
-        {open.length === 0 && stated.proposals.length > 0 && (
+        {counts.open === 0 && found > 0 && (
           <Suspense fallback={null}>
             <Unnamed ghosts={ghosts} texts={texts} goTo={goToGhost} />
           </Suspense>

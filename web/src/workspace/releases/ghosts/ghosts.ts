@@ -8,34 +8,26 @@ import { readableOf } from "../../../records/form/entry.ts";
 import type { Offer } from "../../../records/form/field-proposals.ts";
 import type { ChildRow } from "../../model/child-row.ts";
 import type { ChildTable } from "../../model/child-table.ts";
-import type { AssignedRows } from "../assign-rows.ts";
 import type { Quoted } from "../quoted.ts";
 import type { Stated } from "../read-stated.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import type { Dismissed } from "./dismissed.ts";
-import { allPlaces, type GhostPlace, type LaidOut, layOut } from "./ghost-places.ts";
-import { type ReadText, toOffer } from "./to-offer.ts";
+import { allPlaces, type GhostPlace } from "./ghost-places.ts";
 import { groupPlaces, type GroupOfPlaces } from "./groups-of-places.ts";
+import { ShownText } from "./shown-text.ts";
+import { type ReadText, toOffer } from "./to-offer.ts";
 
 /** A place whose field is empty, with its proposal. */
 export type OpenGhost = GhostPlace & { readonly offer: Offer };
 
-const noStated: readonly ReleaseProposal[] = [];
-
-/** What the shown text states, as proposals for the fields of an issue and its children. */
+/** Proposals for the fields of an issue and its children, from what the shown text states. */
 export class Ghosts {
   readonly #model: ReleaseModel;
   readonly #locked: ReadonlySet<string>;
-  readonly #readText: (text: string) => Promise<Stated>;
-  readonly #known = new Map<string, Stated>();
+  readonly #shown: ShownText;
   readonly #dismissed: Dismissed;
-  #text: ReadText | null = null;
-  #laidOut: LaidOut = { own: new Map(), rows: new Map(), places: [] };
-  /** The text and rows that the layout was computed for. */
-  #laidOutAt = "";
   /** Cached proposals: they are read for every field whenever one changes. */
   #offers = new WeakMap<ReleaseProposal, Offer>();
-  #round = 0;
 
   /** `readText` finds what a text states. */
   constructor(
@@ -47,7 +39,7 @@ export class Ghosts {
     this.#model = model;
     this.#dismissed = dismissed;
     this.#locked = locked;
-    this.#readText = readText;
+    this.#shown = new ShownText(model, locked, readText);
   }
 
   /** Gives its proposals precedence over others until the returned function is called. */
@@ -63,20 +55,17 @@ export class Ghosts {
 
   /** Reads a text and replaces the previous text's proposals. */
   async read(text: ReadText | null): Promise<void> {
-    const before = this.#all;
-    this.#text = text;
+    const before = this.#shown.proposals;
+    this.#shown.show(text);
     this.#offers = new WeakMap();
     // There were and are no proposals, so no field needs rendering.
-    if (before === this.#all) this.#model.become({});
+    if (before === this.#shown.proposals) this.#model.become({});
     else await this.#changedInTurn();
-    const digest = text?.release.sha256;
-    if (!text || digest === undefined || this.#known.has(digest)) return;
-    this.#known.set(digest, await this.#readText(text.release.text));
-    await this.#changedInTurn();
+    if (text && (await this.#shown.read(text))) await this.#changedInTurn();
   }
 
   /** Whether the shown text states anything. */
-  readonly isStating = (): boolean => this.#all.length > 0;
+  readonly isStating = (): boolean => this.#shown.proposals.length > 0;
 
   /** The entity of the fields that belong to no child. */
   get entity(): Draft["entity"] {
@@ -88,18 +77,18 @@ export class Ghosts {
   }
 
   get text(): ReadText | null {
-    return this.#text;
+    return this.#shown.text;
   }
 
   /** Null while the text is being read. */
   get stated(): Stated | null {
-    return this.#text ? (this.#known.get(this.#text.release.sha256) ?? null) : null;
+    return this.#shown.stated;
   }
 
   /** Changes whenever any proposal may change. */
   readonly stamp = (): string => {
     const { draft, workspace } = this.#model;
-    return `${this.#round} ${draft.version} ${workspace.version()} ${this.open().length}`;
+    return `${this.#shown.version} ${draft.version} ${workspace.version()} ${this.open().length}`;
   };
 
   readonly watch = (notify: () => void): (() => void) => {
@@ -109,19 +98,18 @@ export class Ghosts {
   };
 
   /** What the text states for a field, whatever the field contains. */
-  statedAt({ table, row, name }: GhostPlace): ReleaseProposal | null {
-    if (table) return this.#rowsOf(table).get(row)?.get(name) ?? null;
-    return this.#layOut().own.get(name) ?? null;
+  statedAt(place: GhostPlace): ReleaseProposal | null {
+    return this.#shown.at(place);
   }
 
   offer(place: GhostPlace): Offer | null {
     const stated = this.statedAt(place);
     const field = this.fieldOf(place);
-    if (!stated || !field || !this.#text) return null;
+    if (!stated || !field || !this.text) return null;
     if (this.#isDismissed(stated)) return null;
     const known = this.#offers.get(stated);
     if (known) return known;
-    const offer = toOffer(stated, field, this.#text);
+    const offer = toOffer(stated, field, this.text);
     this.#offers.set(stated, offer);
     return offer;
   }
@@ -166,7 +154,7 @@ export class Ghosts {
   toTake(place: GhostPlace): Offer | null {
     const same = this.sameAt(place);
     const field = this.fieldOf(place);
-    return same && field && this.#text ? toOffer(same, field, this.#text) : this.openAt(place);
+    return same && field && this.text ? toOffer(same, field, this.text) : this.openAt(place);
   }
 
   /** The place of a draft's field, if the text states something for it. */
@@ -203,7 +191,7 @@ export class Ghosts {
   unnamed(): readonly GroupOfPlaces[] {
     const isUnnamed = (place: GhostPlace): boolean =>
       this.draftOf(place)?.entry(place.name).text === "" && this.statedAt(place) === null;
-    return groupPlaces(this.#model, this.#locked, this.#layOut().rows)
+    return groupPlaces(this.#model, this.#locked, this.#shown.layOut().rows)
       .map((group) => ({ ...group, places: group.places.filter(isUnnamed) }))
       .filter(({ places }) => places.length > 0);
   }
@@ -211,7 +199,7 @@ export class Ghosts {
   /** Dismisses the proposal for the field. */
   dismiss(place: GhostPlace): void {
     const stated = this.statedAt(place);
-    if (stated && this.#text) this.#dismissed.add(this.#text.release.sha256, stated);
+    if (stated && this.text) this.#dismissed.add(this.text.release.sha256, stated);
     this.draftOf(place)?.proposals.dismiss(place.name);
     this.#changed();
   }
@@ -228,7 +216,7 @@ export class Ghosts {
   bringBack(): void {
     const places = this.dismissed();
     const stated = places.flatMap((place) => this.statedAt(place) ?? []);
-    if (this.#text) this.#dismissed.remove(this.#text.release.sha256, stated);
+    if (this.text) this.#dismissed.remove(this.text.release.sha256, stated);
     for (const place of places) this.draftOf(place)?.proposals.bringBack(place.name);
     this.#changed();
   }
@@ -236,7 +224,7 @@ export class Ghosts {
   /** The citation of the n-th value that the text states for a field. */
   quoted(place: GhostPlace, n = 0): Quoted | null {
     const stated = this.statedAt(place);
-    const text = this.#text;
+    const text = this.text;
     const found = stated && (n === 0 ? stated : stated.also[n - 1]);
     if (!found || !text) return null;
     const entity = place.table?.entity ?? this.#model.draft.entity;
@@ -251,17 +239,12 @@ export class Ghosts {
     };
   }
 
-  get #all(): readonly ReleaseProposal[] {
-    const { stated } = this;
-    return typeof stated === "object" && stated ? stated.proposals : noStated;
-  }
-
   #isDismissed(stated: ReleaseProposal): boolean {
-    return this.#text !== null && this.#dismissed.has(this.#text.release.sha256, stated);
+    return this.text !== null && this.#dismissed.has(this.text.release.sha256, stated);
   }
 
   #ofRow(table: ChildTable, row: ChildRow | null): ReadonlyMap<string, Offer> {
-    const names = [...(this.#rowsOf(table).get(row)?.keys() ?? [])];
+    const names = [...(this.#shown.rowsOf(table).get(row)?.keys() ?? [])];
     return new Map(
       names.flatMap((name): [string, Offer][] => {
         const offer = this.offer({ table, row, name });
@@ -270,38 +253,24 @@ export class Ghosts {
     );
   }
 
-  #rowsOf(table: ChildTable): AssignedRows {
-    return this.#layOut().rows.get(table) ?? new Map();
-  }
-
-  /** Computed again for each text and when rows are added, removed or changed. */
-  #layOut(): LaidOut {
-    const stamp = `${this.#round} ${this.#model.workspace.version()}`;
-    if (stamp === this.#laidOutAt) return this.#laidOut;
-    const source = this.#text?.source ?? "";
-    this.#laidOut = layOut(this.#model, this.#locked, { proposals: this.#all, source });
-    this.#laidOutAt = stamp;
-    return this.#laidOut;
-  }
-
   /** All fields in page order. */
   allPlaces(): readonly GhostPlace[] {
     return allPlaces(this.#model);
   }
 
   #places(): readonly GhostPlace[] {
-    return this.#layOut().places;
+    return this.#shown.layOut().places;
   }
 
   #changed(): void {
-    this.#round += 1;
+    this.#shown.noteChange();
     for (const table of this.#model.workspace.tables) this.#changeTable(table);
     this.#changeFields();
   }
 
   /** The same in several tasks, if much must be rendered, so that keys are handled in between. */
   async #changedInTurn(): Promise<void> {
-    this.#round += 1;
+    this.#shown.noteChange();
     this.#changeFields();
     for (const table of this.#model.workspace.tables) {
       await nextTask();
