@@ -8,8 +8,8 @@ const statOf = (place: string) => statSync(place, { throwIfNoEntry: false });
 /** The owner of the folder, unless the data in it have another owner. */
 const ownerOf = (dataDir: string) => {
   const owner = statOf(dataDir);
-  const kept = [path.join(dataDir, "postgres"), poolKeyFile(dataDir)];
-  return kept.every((place) => (statOf(place) ?? owner)?.uid === owner?.uid) ? owner : undefined;
+  const places = [path.join(dataDir, "postgres"), poolKeyFile(dataDir)];
+  return places.every((place) => (statOf(place) ?? owner)?.uid === owner?.uid) ? owner : undefined;
 };
 
 type Groups = { initgroups(user: number, extraGroup: number): void };

@@ -44,17 +44,17 @@ const replaceAll = (
   const signs = Array.from(text);
   const budget: Budget = { left: maxWork };
   const parts: string[] = [];
-  let kept = 0;
+  let copied = 0;
   for (let from = 0; from <= signs.length;) {
     const match = findMatch({ steps, signs, budget }, groups, from);
     if (budget.left <= 0) return null;
     if (!match) break;
     const [start = 0, end = 0] = match;
-    parts.push(signs.slice(kept, start).join(""), fill(signs, match));
-    kept = end;
+    parts.push(signs.slice(copied, start).join(""), fill(signs, match));
+    copied = end;
     from = end > start ? end : end + 1;
   }
-  return parts.join("") + signs.slice(kept).join("");
+  return parts.join("") + signs.slice(copied).join("");
 };
 
 /** Compiles a replacement for use on many texts; a fault says where its pattern is invalid. */

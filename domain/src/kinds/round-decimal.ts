@@ -5,9 +5,9 @@ export const roundDecimal = (plain: string, decimals: number): string => {
   const isNegative = plain.startsWith("-");
   const [whole = "", fraction = ""] = plain.replace("-", "").split(".");
   if (fraction.length <= decimals) return canonicalNumber(whole, fraction, isNegative);
-  const kept = BigInt(whole + fraction.slice(0, decimals));
+  const cut = BigInt(whole + fraction.slice(0, decimals));
   const isUp = (fraction[decimals] ?? "0") >= "5";
-  const digits = String(isUp ? kept + 1n : kept).padStart(decimals + 1, "0");
+  const digits = String(isUp ? cut + 1n : cut).padStart(decimals + 1, "0");
   const point = digits.length - decimals;
   return canonicalNumber(digits.slice(0, point), digits.slice(point), isNegative);
 };

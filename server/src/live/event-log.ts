@@ -99,8 +99,8 @@ export class EventLog {
   sinceMoment(ms: number): LiveEvent[] | null {
     const isSince = ({ event, isRead, heardAt }: LoggedEvent): boolean =>
       (isRead ? Date.parse(event.at) : heardAt) + usualOpenMs >= ms;
-    const kept = this.#events.filter(isSince);
-    const reachesBack = this.#hasBeginning || kept.length < this.#events.length;
-    return reachesBack ? kept.map(({ event }) => event) : null;
+    const since = this.#events.filter(isSince);
+    const reachesBack = this.#hasBeginning || since.length < this.#events.length;
+    return reachesBack ? since.map(({ event }) => event) : null;
   }
 }

@@ -53,7 +53,7 @@ export const createRecord = async (
       )
     : await change<Inserted>(context, at, insert, rows);
   if (written) return storedRecord(wire, { ...meta, ...computedOf(entity, written) });
-  const kept = key && (await findSavedRecord(context, key));
-  if (kept) return kept;
+  const saved = key && (await findSavedRecord(context, key));
+  if (saved) return saved;
   throw unknownParent(entity, reading.record[parentOf(entity)?.field ?? "id"]);
 };

@@ -25,12 +25,12 @@ export const findSavedRecord = async (
   { sql, actor }: Context,
   { key, route, bodyHash }: RequestKey,
 ): Promise<StoredRecord | undefined> => {
-  const [kept] = await sql<SavedResponse[]>`
+  const [saved] = await sql<SavedResponse[]>`
     select body_hash as "bodyHash", body from idempotency
     where actor = ${actor} and route = ${route} and key = ${key}`;
-  if (!kept) return undefined;
-  if (kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  return asStored(kept.body);
+  if (!saved) return undefined;
+  if (saved.bodyHash !== bodyHash) throw new AppError("keyReused");
+  return asStored(saved.body);
 };
 
 /**
@@ -43,11 +43,11 @@ export const saveResponse = async (
   stored: StoredRecord,
 ): Promise<void> => {
   const { key, route, bodyHash, status } = requestKey;
-  const kept = await tx`
+  const inserted = await tx`
     insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
     values (${actor}, ${route}, ${key}, ${bodyHash}, ${status}, null, ${stored.wire}, now())
     on conflict do nothing returning key`;
-  if (kept.length === 0) throw new AppError("stillRunning");
+  if (inserted.length === 0) throw new AppError("stillRunning");
 };
 
 const savedHours = 48;

@@ -42,8 +42,8 @@ export const restoreRecord = (
   { id, key }: Restore,
 ): Promise<StoredRecord> =>
   untilWritten(async () => {
-    const kept = key && (await findSavedRecord(context, key));
-    if (kept) return kept;
+    const saved = key && (await findSavedRecord(context, key));
+    if (saved) return saved;
     const current = await findAny(context, entity, id);
     if (!current?.deleted) throw new AppError("notFound");
     const stored = await writeRestored(context, entity, current, key);

@@ -31,8 +31,9 @@ const change = async (admin: Administration, input: UserArguments): Promise<void
   const sms = readChoice("--sms", input.sms, mfaPreferences);
   const mustSetUp = readChoice("--must-set-up", input.mustSetUp, ["on", "off"]);
   if (!totp && !sms && !mustSetUp) throw new SetupProblem(`npm run user -- ${usage}`);
-  const kept = totp === "off" ? undefined : totp;
-  if (kept || sms) await admin.setMfa(name, { ...(kept && { totp: kept }), ...(sms && { sms }) });
+  const newTotp = totp === "off" ? undefined : totp;
+  if (newTotp || sms)
+    await admin.setMfa(name, { ...(newTotp && { totp: newTotp }), ...(sms && { sms }) });
   // Switching off removes it, as for a lost phone: whoever finds that must not be able to switch it on again.
   if (totp === "off") await admin.removeTotp(name);
   if (mustSetUp) await admin.requireTotp(name, mustSetUp === "on");
@@ -58,9 +59,9 @@ export const poolMfa: Verb = {
   help: "whether nobody, those who chose it or everybody has to give a second factor",
   names: [0, 1],
   async run(admin, { names: [requested] }) {
-    const mode = readChoice("the mode", requested, poolMfaModes);
-    if (mode) await admin.setPoolMfa(mode);
-    const held = await admin.poolMfa();
-    return { lines: [`The pool's second factor is ${held}.`], json: { mode: held } };
+    const wanted = readChoice("the mode", requested, poolMfaModes);
+    if (wanted) await admin.setPoolMfa(wanted);
+    const mode = await admin.poolMfa();
+    return { lines: [`The pool's second factor is ${mode}.`], json: { mode } };
   },
 };

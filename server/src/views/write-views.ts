@@ -48,8 +48,18 @@ export const createView = async (
     updated_by: actor,
     deleted_at: null,
   });
-  const kept = key && idempotencyRow(key, { id, version: 1, wire });
-  const params = [id, actor, at, name, String(shared), String(isDefault), state, entity.path, kept];
+  const keyRow = key && idempotencyRow(key, { id, version: 1, wire });
+  const params = [
+    id,
+    actor,
+    at,
+    name,
+    String(shared),
+    String(isDefault),
+    state,
+    entity.path,
+    keyRow,
+  ];
   const [written] = await writeAlone<{ wire: string }>(context, createViewSql, params);
   if (written) return { id, version: 1, wire };
   const first = key && (await findSavedRecord(context, key));

@@ -60,11 +60,11 @@ export const waitsAfter = (
 export const toDoOptions = queryOptions({
   queryKey: keys.toDo,
   queryFn: async ({ signal, client }): Promise<ToDo & Requested> => {
-    const held = client.getQueryState<Requested>(keys.toDo);
-    const before = waitsBefore(held, Date.now());
+    const known = client.getQueryState<Requested>(keys.toDo);
+    const before = waitsBefore(known, Date.now());
     // Our own server's response, whose form its description fixes.
     const toDo = (await requestJson("/to-do", { signal })) as ToDo;
-    return { ...toDo, waits: waitsAfter(before, toDo), isOwn: held?.data?.isOwn ?? false };
+    return { ...toDo, waits: waitsAfter(before, toDo), isOwn: known?.data?.isOwn ?? false };
   },
   staleTime: 30_000,
   refetchInterval: ({ state: { data } }) => (data ? refetchMs(data) : false),
@@ -73,7 +73,7 @@ export const toDoOptions = queryOptions({
 /** Refetches because somebody wrote: this user, who is waiting for the effect, or somebody else. */
 export const refetchToDo = (client: QueryClient, isOwn: boolean): Promise<void> => {
   const updatedAt = client.getQueryState(keys.toDo)?.dataUpdatedAt ?? 0;
-  client.setQueryData<ToDo & Requested>(keys.toDo, (held) => held && { ...held, isOwn }, {
+  client.setQueryData<ToDo & Requested>(keys.toDo, (known) => known && { ...known, isOwn }, {
     updatedAt,
   });
   return client.invalidateQueries({ queryKey: keys.toDo });

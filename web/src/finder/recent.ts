@@ -8,7 +8,7 @@ export type Recent = {
   readonly issueTitle: string | null;
 };
 
-const kept = 8;
+const maxRecent = 8;
 const keyOf = (username: string): string => `teckna.recent.${username}`;
 
 const isRecent = (value: unknown): value is Recent => {
@@ -28,7 +28,7 @@ const isRecent = (value: unknown): value is Recent => {
 export const readRecent = (text: string | null): readonly Recent[] => {
   try {
     const values: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(values) ? values.filter(isRecent).slice(0, kept) : [];
+    return Array.isArray(values) ? values.filter(isRecent).slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -39,7 +39,7 @@ export const withRecent = (recent: readonly Recent[], opened: Recent): readonly 
   [
     opened,
     ...recent.filter(({ entity, id }) => entity !== opened.entity || id !== opened.id),
-  ].slice(0, kept);
+  ].slice(0, maxRecent);
 
 /** The records that the user last opened from the search in this browser. */
 export const recentOf = (username: string): readonly Recent[] =>

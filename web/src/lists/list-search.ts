@@ -76,10 +76,10 @@ export const readListSearch = (
 ): ((search: Record<string, unknown>) => ListSearch) => {
   const isKnown = isKnownBy(entity);
   return (search) => {
-    const kept: [string, string][] = [];
+    const known: [string, string][] = [];
     for (const [name, value] of Object.entries(search)) {
-      if (isKnown(name) && typeof value === "string" && value !== "") kept.push([name, value]);
+      if (isKnown(name) && typeof value === "string" && value !== "") known.push([name, value]);
     }
-    return Object.fromEntries(kept);
+    return Object.fromEntries(known);
   };
 };

@@ -6,7 +6,7 @@ export type Theme = "system" | "light" | "dark";
 const storageKey = "teckna.theme";
 const watchers = new Set<() => void>();
 
-const kept = (): Theme => {
+const savedTheme = (): Theme => {
   const text = localStorage.getItem(storageKey);
   return text === "light" || text === "dark" ? text : "system";
 };
@@ -19,7 +19,7 @@ const apply = (next: Theme): void => {
   else document.documentElement.dataset["theme"] = next;
 };
 
-export const startTheme = (): void => apply(kept());
+export const startTheme = (): void => apply(savedTheme());
 
 export const chooseTheme = (next: Theme): void => {
   apply(next);

@@ -16,20 +16,20 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
  * that grid once it is rendered.
  */
 export const useEarlyKeys = (isThere: boolean): void => {
-  const kept = useRef<readonly KeyboardEvent[]>([]);
+  const early = useRef<readonly KeyboardEvent[]>([]);
   useDocumentKeys((event) => {
     if (isThere || isElsewhere(event)) return;
     const isLeap = Boolean(altDigitOf(event));
-    if (!isLeap && !(kept.current.length > 0 && isOfGrid(event))) return;
+    if (!isLeap && !(early.current.length > 0 && isOfGrid(event))) return;
     event.preventDefault();
     event.stopPropagation();
-    kept.current = isLeap ? [event] : [...kept.current, event];
+    early.current = isLeap ? [event] : [...early.current, event];
   }, true);
   useEffect(() => {
     if (!isThere) return undefined;
     const frame = requestAnimationFrame(() => {
-      const keys = kept.current;
-      kept.current = [];
+      const keys = early.current;
+      early.current = [];
       for (const key of keys)
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
     });

@@ -112,8 +112,10 @@ const maxResponse = 8192;
 /** Redirects a posted response to a GET, with which the browser does send the cookie. */
 const asAddress = ({ settings }: OAuthContext, form: URLSearchParams): OAuthReply => {
   const names = ["state", "code", "error", "iss"];
-  const kept = names.map((name) => [name, readParameter(form, name, maxResponse)] as const);
-  return redirectReply(withParameters(callbackOf(settings.publicUrl), Object.fromEntries(kept)));
+  const passedOn = names.map((name) => [name, readParameter(form, name, maxResponse)] as const);
+  return redirectReply(
+    withParameters(callbackOf(settings.publicUrl), Object.fromEntries(passedOn)),
+  );
 };
 
 /** The identity that signed in, or the response to the client if there is none. */

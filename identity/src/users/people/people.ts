@@ -117,8 +117,8 @@ const reset = async (by: By, username: string, ways: readonly Contact[]): Promis
 const setSecondFactors = async (by: By, username: string, change: MfaChange): Promise<void> => {
   const admin = createAdministration(by.pool, by.author);
   const { totp, ...others } = change;
-  const kept = totp === undefined || totp === "off" ? others : change;
-  if (Object.keys(kept).length > 0) await admin.setMfa(username, kept);
+  const wanted = totp === undefined || totp === "off" ? others : change;
+  if (Object.keys(wanted).length > 0) await admin.setMfa(username, wanted);
   // Switching off removes it, as for a lost phone: whoever finds that must not be able to switch it on again.
   if (totp === "off") await admin.removeTotp(username);
 };

@@ -107,20 +107,20 @@ export async function* sealFrames(
     return Buffer.concat([wordOf(body.length, isLast), body, tag]);
   };
   yield header;
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let size = 0;
   for await (const bytes of source) {
-    held.push(bytes);
+    buffered.push(bytes);
     size += bytes.length;
     if (size <= frameBytes) continue;
-    const all = Buffer.concat(held, size);
+    const all = Buffer.concat(buffered, size);
     const whole = Math.floor((size - 1) / frameBytes) * frameBytes;
     for (let at = 0; at < whole; at += frameBytes)
       yield frame(all.subarray(at, at + frameBytes), false);
-    held = [all.subarray(whole)];
+    buffered = [all.subarray(whole)];
     size -= whole;
   }
-  yield frame(Buffer.concat(held, size), true);
+  yield frame(Buffer.concat(buffered, size), true);
 }
 
 const readHeader = async (reader: ByteReader, key: Uint8Array | null): Promise<Sealer> => {

@@ -12,8 +12,8 @@ import { writeAbsences } from "./write-absences.ts";
 import { writeCitations } from "./write-citations.ts";
 
 const lockRoot = async (tx: Tx, { entity, id }: Root): Promise<void> => {
-  const held = await tx.unsafe(lockOneSql(entity), [id], { prepare: true });
-  if (held.length === 0) throw new AppError("notFound");
+  const locked = await tx.unsafe(lockOneSql(entity), [id], { prepare: true });
+  if (locked.length === 0) throw new AppError("notFound");
 };
 
 const respond = async (tx: Tx, changeset: Changeset): Promise<string> => {
@@ -78,8 +78,8 @@ const saveIn = async (
 
 /** Saves the changes of one record and its children in one transaction; a repeated request gets the first response. */
 export const saveChangeset = async (context: Context, changeset: Changeset): Promise<string> => {
-  const kept = await findResponse(context.sql, context, changeset);
-  if (kept !== undefined) return kept;
+  const saved = await findResponse(context.sql, context, changeset);
+  if (saved !== undefined) return saved;
   const stamp = { at: context.now(), by: context.actor, batch: changeset.id };
   const deletion = context.newId();
   const response = await changeInTransaction(context, context.sql, stamp, (write, tx) =>

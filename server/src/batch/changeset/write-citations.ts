@@ -53,8 +53,10 @@ export const writeCitations = async (
   { stamp, newId }: Citing,
 ): Promise<Counts> => {
   const { texts, citations } = changeset;
-  const kept = await storeReleases(tx, stamp, { newId, texts });
+  const storedTexts = await storeReleases(tx, stamp, { newId, texts });
   if (citations.length > 0) await cite(tx, changeset, { stamp, newId });
   const counts = countRecords(citations);
-  return kept > 0 ? { ...counts, [source.path]: kept + (counts[source.path] ?? 0) } : counts;
+  return storedTexts > 0
+    ? { ...counts, [source.path]: storedTexts + (counts[source.path] ?? 0) }
+    : counts;
 };

@@ -146,8 +146,8 @@ export const runBatch = async (
   batch: ReadBatch,
   onProgress: OnProgress,
 ): Promise<Ran> => {
-  const kept = await findReported(context, batch);
-  if (kept) return { response: kept, isFirst: false };
+  const reported = await findReported(context, batch);
+  if (reported) return { response: reported, isFirst: false };
   const stamp = { at: context.now(), by: context.actor, batch: batch.id };
   const response = await withSearchEntries(slowSql(context.sql), (gather) =>
     batch.moves

@@ -142,8 +142,8 @@ const saveUndo = (
   const stamp = { at: context.now(), by: context.actor, batch: request.id };
   return changeInTransaction(context, slowSql(context.sql), stamp, async (write, tx: Tx) => {
     await lockChain(tx, await readChain(tx, request.target));
-    const kept = await findResponse(tx, context, request);
-    if (kept !== undefined) return kept;
+    const saved = await findResponse(tx, context, request);
+    if (saved !== undefined) return saved;
     const chain = await readChain(tx, request.target);
     await gather(tx);
     const outcome = await undoOf(chain)(tx, { stamp, request, chain, write, onProgress });
@@ -162,8 +162,8 @@ export const undoBatch = async (
   request: UndoRequest,
   onProgress: OnProgress,
 ): Promise<string> => {
-  const kept = await findResponse(context.sql, context, request);
-  if (kept !== undefined) return kept;
+  const saved = await findResponse(context.sql, context, request);
+  if (saved !== undefined) return saved;
   return withSearchEntries(slowSql(context.sql), (gather) =>
     saveUndo(context, request, { gather, onProgress }),
   );

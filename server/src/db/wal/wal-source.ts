@@ -35,19 +35,19 @@ export type RetainedLog = {
 };
 
 export const retainLog = async (sql: Sql): Promise<RetainedLog> => {
-  const kept = await findSlot(sql);
-  if (typeof kept === "bigint") return { from: kept, wasLost: false };
-  if (kept === "lost") await forgetLog(sql);
+  const slot = await findSlot(sql);
+  if (typeof slot === "bigint") return { from: slot, wasLost: false };
+  if (slot === "lost") await forgetLog(sql);
   await sql`select pg_create_physical_replication_slot(${slot}, true)`;
   const made = await findSlot(sql);
   if (typeof made !== "bigint") throw new Error("the log of writes is not kept");
-  return { from: made, wasLost: kept === "lost" };
+  return { from: made, wasLost: slot === "lost" };
 };
 
 /** How many bytes of retained WAL have not been copied yet. */
 export const readWaiting = async (sql: Sql): Promise<number> => {
-  const kept = await findSlot(sql);
-  return typeof kept === "bigint" ? Number((await readWritten(sql)) - kept) : 0;
+  const slot = await findSlot(sql);
+  return typeof slot === "bigint" ? Number((await readWritten(sql)) - slot) : 0;
 };
 
 /** Gives up the WAL that was not copied, so that its disk space is free at once. */

@@ -41,13 +41,13 @@ const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing):
     { at: context.now(), by: context.actor, batch: null },
     async (_write, tx) => {
       await tx.unsafe(allowErasureSql, [id]);
-      const held = await tx.unsafe<{ id: string }[]>(lockOutdatedSql(entity), [
+      const locked = await tx.unsafe<{ id: string }[]>(lockOutdatedSql(entity), [
         days,
         recordsAtOnce,
       ]);
       const gone = new Map<string, number>();
-      if (held.length === 0) return gone;
-      const ids = JSON.stringify(held.map((row) => row.id));
+      if (locked.length === 0) return gone;
+      const ids = JSON.stringify(locked.map((row) => row.id));
       for (const text of lettingGoOf(entity)) await tx.unsafe(text, [ids]);
       for (const [table, text] of removalsOf(entity)) {
         const [removed] = await tx.unsafe<{ count: number }[]>(text, [ids]);

@@ -12,15 +12,22 @@ const behind = (text: string): string => `${text}\u{10ffff}`;
  */
 export const nearOf = (key: string): object => {
   const letters = Array.from(key).slice(0, maxKeyLetters);
-  const kept = letters.join("");
+  const letterKey = letters.join("");
   const reversed = letters.toReversed().join("");
-  const own = { key: kept, turned: [], low: kept, high: kept, end: reversed, last: reversed };
-  if (!mayHaveNear(kept)) return own;
+  const own = {
+    key: letterKey,
+    turned: [],
+    low: letterKey,
+    high: letterKey,
+    end: reversed,
+    last: reversed,
+  };
+  if (!mayHaveNear(letterKey)) return own;
   const half = Math.floor(letters.length / 2);
   const low = letters.slice(0, half).join("");
   const end = letters
     .slice(half + 1)
     .toReversed()
     .join("");
-  return { ...own, turned: turnedOf(kept), low, high: behind(low), end, last: behind(end) };
+  return { ...own, turned: turnedOf(letterKey), low, high: behind(low), end, last: behind(end) };
 };

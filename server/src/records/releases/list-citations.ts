@@ -69,6 +69,6 @@ export const listCitations = async (
 ): Promise<object> => {
   const text = withChildren ? allCitationsSql(entity) : citationsSql(entity);
   const rows = await context.sql.unsafe<CitationRow[]>(text, [id, maxCitations], { prepare: true });
-  const kept = rows.filter(({ hasSource }) => hasSource);
-  return { citations: shown(rows, await findTexts(context, kept)) };
+  const withSource = rows.filter(({ hasSource }) => hasSource);
+  return { citations: shown(rows, await findTexts(context, withSource)) };
 };

@@ -29,14 +29,14 @@ export const storeReleases = async (
     units,
     page_starts: pageStarts,
   }));
-  const kept = await tx.unsafe<StoredText[]>(storeReleasesSql, [
+  const stored = await tx.unsafe<StoredText[]>(storeReleasesSql, [
     at,
     by,
     batch,
     JSON.stringify(rows),
   ]);
-  if (kept.some(({ isSame }) => !isSame)) throw new AppError("otherRelease");
-  return kept.filter(({ isNew }) => isNew).length;
+  if (stored.some(({ isSame }) => !isSame)) throw new AppError("otherRelease");
+  return stored.filter(({ isNew }) => isNew).length;
 };
 
 /** The text of a source, as JSON. */
@@ -57,9 +57,9 @@ export const storeRelease = (
   const stamp = { at: context.now(), by: context.actor, batch: null };
   return changeInTransaction(context, context.sql, stamp, async (_write, tx) => {
     const { sourceId } = text;
-    const held = await tx.unsafe(lockSourceSql, [sourceId], { prepare: true });
-    if (held.length === 0) throw new AppError("notFound");
-    const kept = await storeReleases(tx, stamp, { newId: context.newId, texts: [text] });
-    return { wire: await findRelease({ sql: tx }, sourceId), isNew: kept > 0 };
+    const sources = await tx.unsafe(lockSourceSql, [sourceId], { prepare: true });
+    if (sources.length === 0) throw new AppError("notFound");
+    const stored = await storeReleases(tx, stamp, { newId: context.newId, texts: [text] });
+    return { wire: await findRelease({ sql: tx }, sourceId), isNew: stored > 0 };
   });
 };

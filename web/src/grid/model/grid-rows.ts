@@ -249,15 +249,16 @@ export class GridRows {
 
   #keep(number: number, { epoch, rows }: { epoch: number; rows: readonly GridRow[] }): void {
     const old = this.#chunks.get(number)?.rows ?? [];
-    const kept = rows.map((row, index) => {
+    const merged = rows.map((row, index) => {
       const before = old[index];
       return before && isSame(before, row) ? before : row;
     });
-    const isChanged = kept.length !== old.length || kept.some((row, index) => row !== old[index]);
+    const isChanged =
+      merged.length !== old.length || merged.some((row, index) => row !== old[index]);
     if (isChanged) this.#revision++;
     const revision = isChanged ? this.#revision : (this.#chunks.get(number)?.revision ?? 0);
     this.#chunks.delete(number);
-    this.#chunks.set(number, { epoch, rows: kept, revision });
+    this.#chunks.set(number, { epoch, rows: merged, revision });
     for (const [oldest] of this.#chunks) {
       if (this.#chunks.size <= maxChunks) break;
       this.#chunks.delete(oldest);

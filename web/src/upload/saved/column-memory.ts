@@ -34,10 +34,10 @@ const parse = (text: string | null): unknown => {
  * exist are dropped.
  */
 export const recallColumns = (username: string, path: EntityPath): ColumnChoices => {
-  const kept = parse(localStorage.getItem(storageKey(username, path)));
-  if (typeof kept !== "object" || kept === null) return {};
+  const stored = parse(localStorage.getItem(storageKey(username, path)));
+  if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, ColumnChoice] =>
+    Object.entries(stored).filter((entry): entry is [string, ColumnChoice] =>
       isChoice(path, entry[1]),
     ),
   );

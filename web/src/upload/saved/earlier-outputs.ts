@@ -14,8 +14,8 @@ export const withRefused = (
   refused: Output | null,
 ): Refused => {
   const { output: before } = boxes[path];
-  const kept = before === null || before.inBox === true ? [] : [before, ...earlier[path]];
-  const others = kept.length === 0 ? earlier[path] : kept;
+  const withBefore = before === null || before.inBox === true ? [] : [before, ...earlier[path]];
+  const others = withBefore.length === 0 ? earlier[path] : withBefore;
   return {
     boxes: { ...boxes, [path]: { ...boxes[path], output: refused } },
     earlier: { ...earlier, [path]: refused ? without(others, refused) : others },

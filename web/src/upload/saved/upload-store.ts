@@ -78,11 +78,11 @@ export class UploadStore {
   }
 
   async #keepLatest(): Promise<void> {
-    let kept: SavedUpload | null = null;
+    let written: SavedUpload | null = null;
     let isSaved = true;
-    while (kept !== this.#upload) {
-      kept = this.#upload;
-      isSaved = await this.#keep(kept);
+    while (written !== this.#upload) {
+      written = this.#upload;
+      isSaved = await this.#keep(written);
     }
     this.#writing = null;
     this.#storageState = isSaved ? "stored" : "refused";

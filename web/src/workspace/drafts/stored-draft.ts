@@ -36,12 +36,12 @@ const rowsOf = (
 ): readonly StoredRow[] => {
   const typed = cell && { [cell.name]: cell.text };
   const rows = new Set([...table.dirtyRows(), ...(cell?.row ? [cell.row] : [])]);
-  const kept = [...rows].map((row): StoredRow => {
+  const storedRows = [...rows].map((row): StoredRow => {
     const stored = rowOf(row, hasTexts);
     return row === cell?.row ? { ...stored, texts: { ...stored.texts, ...typed } } : stored;
   });
-  if (!typed || cell.row) return kept;
-  return [...kept, { id: newId(), version: null, isRemoved: false, base: {}, texts: typed }];
+  if (!typed || cell.row) return storedRows;
+  return [...storedRows, { id: newId(), version: null, isRemoved: false, base: {}, texts: typed }];
 };
 
 type Keeping = {

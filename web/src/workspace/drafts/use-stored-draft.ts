@@ -31,8 +31,8 @@ const isDirty = ({ draft, workspace }: DraftToStore): boolean =>
  * Stores unsaved texts in this browser until they are saved or discarded, and restores them when the page is
  * opened again.
  */
-export const useStoredDraft = (kept: DraftToStore): StoredDraftActions => {
-  const { id, draft, workspace } = kept;
+export const useStoredDraft = (edited: DraftToStore): StoredDraftActions => {
+  const { id, draft, workspace } = edited;
   const [store] = useState(
     () =>
       new DraftStore(
@@ -46,13 +46,13 @@ export const useStoredDraft = (kept: DraftToStore): StoredDraftActions => {
     if (isRestored.current) return;
     isRestored.current = true;
     const found = store.read(id);
-    if (found) restoreDraft(kept, found);
+    if (found) restoreDraft(edited, found);
   });
   const put = (at: string, hasTexts: boolean): boolean =>
     store.write(at, draftToStore(draft, workspace, { at: Date.now(), hasTexts }));
   useEffect(() => {
     const write = (): void => {
-      if (!isDirty({ ...kept })) return store.drop(id);
+      if (!isDirty({ ...edited })) return store.drop(id);
       const isKept = put(id, true);
       workspace.noteTextsStored(isKept);
       // Without the texts of sources, the rest may fit into the storage.

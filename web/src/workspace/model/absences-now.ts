@@ -26,8 +26,8 @@ export const withMarked = (
 ): readonly Absence[] => {
   if (changes.length === 0) return stored;
   const changed = new Set(changes.map(keyOf));
-  const kept = stored.filter((absence) => !changed.has(keyOf(absence)));
-  return [...kept, ...changes.filter(({ isMarked }) => isMarked)];
+  const unchanged = stored.filter((absence) => !changed.has(keyOf(absence)));
+  return [...unchanged, ...changes.filter(({ isMarked }) => isMarked)];
 };
 
 /** The fields confirmed to have no value, including unsaved marks. */

@@ -103,9 +103,9 @@ export class ChildRows {
       if (stored) row.markSaved(stored);
     }
     // No visible row is removed, because the user may be typing in the one below.
-    const kept = this.#all.filter((row) => !row.isRemoved || row.isRemovedSince());
+    const remaining = this.#all.filter((row) => !row.isRemoved || row.isRemovedSince());
     for (const row of this.#all) row.dropSent();
-    this.#all = kept;
+    this.#all = remaining;
   }
 
   addNew(): ChildRow {

@@ -49,9 +49,9 @@ export const withoutTotals = (
 ): { readonly rows: Rows; readonly totals: readonly string[] } => {
   const at = fields.findIndex((field) => field?.name === nameField);
   const nameOf = (cells: readonly string[]): string => cells[at] ?? "";
-  const kept = rows.filter((cells) => !isTotalWord(nameOf(cells)));
+  const ordinary = rows.filter((cells) => !isTotalWord(nameOf(cells)));
   const totals = rows.map(nameOf).filter(isTotalWord);
-  return kept.length === 0 ? { rows, totals: [] } : { rows: kept, totals };
+  return ordinary.length === 0 ? { rows, totals: [] } : { rows: ordinary, totals };
 };
 
 const isNarrow = (rows: Rows): boolean => rows.every((cells) => cells.length === 1);

@@ -58,12 +58,12 @@ export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pas
   }, [isWithin]);
   const add = (reader: Reader, { rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
     const row = table.rows.length;
-    const kept = reader.withoutTotals(table.entity, { rows, fields });
-    table.appendTexts(reader.textsByField(kept.rows, fields));
+    const block = reader.withoutTotals(table.entity, { rows, fields });
+    table.appendTexts(reader.textsByField(block.rows, fields));
     table.activeCell.goTo({ row, column: 0 });
-    const names = kept.totals.map((name) => name.trim()).join(", ");
+    const names = block.totals.map((name) => name.trim()).join(", ");
     const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
-    notify({ text: t("workspace.paste.added", { n: kept.rows.length }) + leftOut });
+    notify({ text: t("workspace.paste.added", { n: block.rows.length }) + leftOut });
   };
   const onPasteCapture = (event: ClipboardEvent): void => {
     if (isTyping()) return;

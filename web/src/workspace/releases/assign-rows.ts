@@ -19,11 +19,11 @@ const byField = (stated: readonly ReleaseProposal[]): StatedRecord =>
 
 /** Whether a row has some of the stated values and no other value for those fields. */
 const agrees = ({ draft }: ChildRow, stated: readonly ReleaseProposal[]): boolean => {
-  const held = stated.flatMap(({ field, value }) => {
+  const matches = stated.flatMap(({ field, value }) => {
     const own = draft.has(field) ? readableOf(draft.entry(field)) : null;
     return own === null ? [] : [own === value];
   });
-  return held.length > 0 && held.every(Boolean);
+  return matches.length > 0 && matches.every(Boolean);
 };
 
 /** The rows that a text is about; key null is the row below the last one. */

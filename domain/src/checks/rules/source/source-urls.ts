@@ -18,8 +18,8 @@ const withoutSlash = (path: string): string => {
 /** The query without tracking parameters. */
 const keptIn = (query: string): string => {
   if (query === "") return "";
-  const kept = query.split("&").filter((part) => part !== "" && !tracking.test(part));
-  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+  const parts = query.split("&").filter((part) => part !== "" && !tracking.test(part));
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
 };
 
 /**

@@ -73,16 +73,16 @@ export const FileNote = (props: StateProps): ReactElement | null => {
     );
   if (source === null || model.text(source)?.sha256 !== state.sha256) return null;
   const notes = notesOf(texts, state);
-  const kept = fillIn(texts.files.onlyText, { name });
+  const onlyText = fillIn(texts.files.onlyText, { name });
   if (notes.length === 0)
     return (
       <p className="release-help release-kept" role="status">
-        {kept}
+        {onlyText}
       </p>
     );
   return (
     <Notice tone="warning" role="status" actions={close}>
-      {[...notes, kept].join(" ")}
+      {[...notes, onlyText].join(" ")}
     </Notice>
   );
 };

@@ -38,8 +38,8 @@ export class Dismissed {
   /** Other tabs may have written it. */
   #read(): ReadonlySet<string> {
     try {
-      const kept: unknown = JSON.parse(this.#storage.getItem(this.#name) ?? "[]");
-      return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : []);
+      const stored: unknown = JSON.parse(this.#storage.getItem(this.#name) ?? "[]");
+      return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === "string") : []);
     } catch {
       return new Set();
     }
