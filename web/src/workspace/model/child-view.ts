@@ -27,7 +27,7 @@ export const viewOfColumns = (
 });
 
 /** The problem or doubt of a cell; undefined if there is none. */
-export const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | undefined => {
+const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | undefined => {
   const { problem } = draft.entry(name);
   if (problem) return { problem: { ...problem, field: wire } };
   const doubt = draft.doubt(name);
