@@ -109,8 +109,10 @@ const bridgePages = (text: string): Bridged => {
   for (const match of text.matchAll(pageBreak)) {
     const foot = lastLine(text, match.index);
     const isFoot = match.index - foot.length >= done && feet.has(kindOfLine(foot));
-    const start = isFoot ? match.index - foot.length : match.index;
+    const start = Math.max(done, isFoot ? match.index - foot.length : match.index);
     let end = match.index + match[0].length;
+    // The break before this one may have been bridged together with it.
+    if (end <= start) continue;
     const rest = text.slice(end, end + headLength);
     const line = firstLine(text, end);
     if (heads.has(kindOfLine(line))) end += rest.length - rest.trimStart().length + line.length;
