@@ -38,7 +38,7 @@ const swedishData = [
   "domain/src/releases/tables/header-words.ts",
   "domain/src/terms/number-words.ts",
   "domain/src/terms/quantities.ts",
-  "server/src/records/search/near-keys.ts",
+  "server/src/records/search/key-variants.ts",
   "web/src/upload/files/fit-cell.ts",
 ];
 

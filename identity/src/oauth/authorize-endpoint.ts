@@ -11,7 +11,7 @@ import {
   readState,
 } from "./read-authorization.ts";
 import { readLanguage } from "./read-language.ts";
-import { readParameter } from "./read-parameters.ts";
+import { readParameter } from "./oauth-parameters.ts";
 import { endWithFault, unavailable } from "./redirect-responses.ts";
 import { openRequest } from "./requests.ts";
 import type { UpstreamProvider } from "./upstream/provider.ts";

@@ -4,7 +4,7 @@ import { type OAuthReply, type OAuthRequest, redirectReply, withParameters } fro
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { strayPage } from "./pages/refusal-page.ts";
-import { requireParameter, readParameter } from "./read-parameters.ts";
+import { requireParameter, readParameter } from "./oauth-parameters.ts";
 
 const maxHint = 8192;
 

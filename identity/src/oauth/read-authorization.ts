@@ -1,6 +1,6 @@
 import { OAuthError, invalidRequest } from "./oauth-error.ts";
 import type { OAuthContext } from "./oauth-context.ts";
-import { requireParameter, readParameter } from "./read-parameters.ts";
+import { requireParameter, readParameter } from "./oauth-parameters.ts";
 
 /** A client's authorization request, stored until the sign-in is over. */
 export type Authorization = {

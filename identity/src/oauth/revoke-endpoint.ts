@@ -3,7 +3,7 @@ import { endLoginByRefresh } from "../tokens/logins.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError } from "./oauth-error.ts";
-import { requireParameter } from "./read-parameters.ts";
+import { requireParameter } from "./oauth-parameters.ts";
 import { readClientForm } from "./token-endpoint.ts";
 
 const maxToken = 8192;

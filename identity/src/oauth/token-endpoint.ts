@@ -9,7 +9,7 @@ import { redeemCode } from "./authorization-codes.ts";
 import { type OAuthReply, type OAuthRequest, jsonReply } from "./exchange.ts";
 import type { OAuthContext } from "./oauth-context.ts";
 import { OAuthError, invalidClient, invalidGrant, invalidRequest } from "./oauth-error.ts";
-import { requireParameter, readParameter } from "./read-parameters.ts";
+import { requireParameter, readParameter } from "./oauth-parameters.ts";
 
 type Grant = (pool: PoolContext, form: URLSearchParams, ip: string) => Promise<OperationOutput>;
 

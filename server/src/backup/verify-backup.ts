@@ -7,14 +7,14 @@ import { SetupProblem } from "../setup-problem.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Report } from "./progress.ts";
 import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
-import { inScratchFolder } from "./scratch-folder.ts";
+import { inTemporaryCluster } from "./temporary-cluster.ts";
 
 /** Restores a backup to a temporary database, and compares each table with the counts taken when it was made. */
 export const verifyBackup = async (backup: BackupFile, report: Report): Promise<Manifest> => {
   const manifest = await checkBackup(backup, report);
   const contents = manifest.database;
   const expected = new Map(contents.tables.map((table) => [table.name, table]));
-  await inScratchFolder((folder) =>
+  await inTemporaryCluster((folder) =>
     inSpareCluster({ folder, like: folder, isScratch: true }, async (sql) => {
       await fillDatabase(sql, { contents, tables: tablesOf(backup, report), onTable: () => {} });
       await countTables(unlimited(sql), contents, ({ name, rows, sha256 }) => {

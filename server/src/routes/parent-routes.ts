@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentEntities } from "../db/sql/record-sql.ts";
 import { parentOperations } from "../openapi/parent-operations.ts";
-import { releaseBodyBytes } from "../records/releases/release-text.ts";
+import { releaseBodyBytes } from "../records/releases/read-release-text.ts";
 import { parentCalls } from "./parent-calls.ts";
 import type { Route } from "./route.ts";
 

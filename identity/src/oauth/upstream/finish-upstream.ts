@@ -8,7 +8,7 @@ import { type MessageKey, languageOf } from "../messages/page-texts.ts";
 import type { OAuthContext } from "../oauth-context.ts";
 import { refusalPage, strayPage } from "../pages/refusal-page.ts";
 import type { Authorization } from "../read-authorization.ts";
-import { readParameter } from "../read-parameters.ts";
+import { readParameter } from "../oauth-parameters.ts";
 import {
   cancelled,
   endWithCode,

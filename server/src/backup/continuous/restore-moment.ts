@@ -14,7 +14,7 @@ import { eraseRestored } from "../erase-restored.ts";
 import { type Report, percent } from "../progress.ts";
 import { type Restoring, intoCluster, refuseCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
-import { inScratchFolder } from "../scratch-folder.ts";
+import { inTemporaryCluster } from "../temporary-cluster.ts";
 import {
   type LogFile,
   type Series,
@@ -165,7 +165,7 @@ export const restoreMoment = async (
 export const verifyMoment = async (backupDir: string, { key, report }: Read): Promise<string> => {
   const way = findWay(backupDir, null);
   await checkWay(way, { key, report });
-  await inScratchFolder((folder) =>
+  await inTemporaryCluster((folder) =>
     inRecoveredCluster(
       { folder, like: folder, isScratch: true },
       {

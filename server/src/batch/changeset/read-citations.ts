@@ -7,7 +7,7 @@ import type { PlacedProblem, RecordPlace } from "../../errors.ts";
 import { type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { problem } from "../../input/input-problems.ts";
 import type { SourceText } from "../../records/releases/store-release.ts";
-import { readReleaseText } from "../../records/releases/release-text.ts";
+import { readReleaseText } from "../../records/releases/read-release-text.ts";
 import type { Created } from "./changeset.ts";
 import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-place.ts";
 import type { Entry, Reading } from "./changeset-entries.ts";

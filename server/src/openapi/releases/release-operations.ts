@@ -10,7 +10,7 @@ import {
   json,
   reference,
 } from "../operation.ts";
-import { maxPages } from "../../records/releases/release-text.ts";
+import { maxPages } from "../../records/releases/read-release-text.ts";
 import { id, query } from "../described-parameters.ts";
 import { schemaName } from "../schema-name.ts";
 

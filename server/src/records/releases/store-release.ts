@@ -7,7 +7,7 @@ import {
 } from "../../db/sql/releases/release-sql.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, changeInTransaction } from "../../history/change.ts";
-import type { ReleaseText } from "./release-text.ts";
+import type { ReleaseText } from "./read-release-text.ts";
 
 /** A text and the source that it belongs to. */
 export type SourceText = { readonly sourceId: string; readonly release: ReleaseText };

@@ -17,7 +17,7 @@ import { isIndexed } from "../../db/sql/word-sql.ts";
 import { nameFieldKeys } from "../names/find-names.ts";
 import { type FoundHit, type Group, groupHits } from "./group-hits.ts";
 import { hasTrigrams } from "./has-trigrams.ts";
-import { nearKeys } from "./near-keys.ts";
+import { keyVariants } from "./key-variants.ts";
 import {
   type FoundRow,
   type Similar,
@@ -132,7 +132,7 @@ const findAsTyped = async (
 
 /** Short names with one edit, which are too short for trigrams. */
 const findNearSpellings = async (sql: Sql, key: string): Promise<readonly Spelling[]> => {
-  const near = nearKeys(key);
+  const near = keyVariants(key);
   if (near.length === 0) return [];
   return read<Spelling>(
     sql,

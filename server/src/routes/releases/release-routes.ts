@@ -9,7 +9,7 @@ import { findRecord } from "../../records/find.ts";
 import { ParameterReader, readYesNo } from "../../input/parameters.ts";
 import { findRelease, storeRelease } from "../../records/releases/store-release.ts";
 import { listCitations } from "../../records/releases/list-citations.ts";
-import { readReleaseText, releaseBodyBytes } from "../../records/releases/release-text.ts";
+import { readReleaseText, releaseBodyBytes } from "../../records/releases/read-release-text.ts";
 import { idOf } from "../id-of.ts";
 import type { Route } from "../route.ts";
 

@@ -30,7 +30,7 @@ const removeUnclaimed = async (folder: string): Promise<void> => {
  * Runs work on a cluster in a temporary folder, which is removed afterwards. Folders left by killed processes are
  * removed as well.
  */
-export const inScratchFolder = async <T>(work: (cluster: string) => Promise<T>): Promise<T> => {
+export const inTemporaryCluster = async <T>(work: (cluster: string) => Promise<T>): Promise<T> => {
   for (const name of readdirSync(tmpdir())) {
     const left = path.join(tmpdir(), name);
     if (form.test(name) && mayBeLeft(left)) await removeUnclaimed(left);

@@ -7,17 +7,17 @@ const minChanged = 4;
 /** In longer names, enough of the trigrams stay correct. */
 const maxLetters = 8;
 
-export type NearKey = { readonly key: string; readonly distance: 0 | 1 | 2 };
+export type KeyVariant = { readonly key: string; readonly distance: 0 | 1 | 2 };
 
 /**
  * The variants of a short key: with two letters swapped or another word division (distance 0), with a letter more or
  * less (1), or with another letter (2).
  */
-export const nearKeys = (key: string): readonly NearKey[] => {
+export const keyVariants = (key: string): readonly KeyVariant[] => {
   const signs = Array.from(key);
   if (signs.length < minLetters || signs.length > maxLetters) return [];
-  const near = new Map<string, NearKey["distance"]>();
-  const add = (edited: readonly string[], distance: NearKey["distance"]): void => {
+  const near = new Map<string, KeyVariant["distance"]>();
+  const add = (edited: readonly string[], distance: KeyVariant["distance"]): void => {
     const text = edited.join("").trim();
     if (text !== key && (near.get(text) ?? distance) >= distance) near.set(text, distance);
   };

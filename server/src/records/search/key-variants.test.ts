@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { nearKeys } from "./near-keys.ts";
+import { keyVariants } from "./key-variants.ts";
 
 const distanceOf = (key: string, near: string) =>
-  nearKeys(key).find((each) => each.key === near)?.distance;
+  keyVariants(key).find((each) => each.key === near)?.distance;
 
 test("a short key with a letter swapped, missing, too many or wrong is near", () => {
   expect(distanceOf("nxctl", "nxtcl")).toBe(0);
@@ -23,6 +23,6 @@ test("of three letters none is taken away or put in the place of another", () =>
 });
 
 test("neither a part of two letters nor a long name has any", () => {
-  expect(nearKeys("ab")).toEqual([]);
-  expect(nearKeys("kvarnholmen")).toEqual([]);
+  expect(keyVariants("ab")).toEqual([]);
+  expect(keyVariants("kvarnholmen")).toEqual([]);
 });
