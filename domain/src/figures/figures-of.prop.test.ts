@@ -5,7 +5,7 @@ import { Exact } from "../checks/exact.ts";
 import { showFigure } from "../messages/describe-figure.ts";
 import { figureTexts } from "../messages/sv/figures.ts";
 import { figuresOf } from "./figures-of.ts";
-import { whatIf } from "./what-if.ts";
+import { whatIf } from "./what-if-figures.ts";
 
 const count = fc.option(fc.oneof(fc.nat(20), fc.maxSafeNat()));
 const decimal = fc.option(

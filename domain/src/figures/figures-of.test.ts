@@ -11,7 +11,7 @@ import {
 import { soundCase } from "../../test/sound-case.ts";
 import { figureIds } from "./figure.ts";
 import { figuresOf } from "./figures-of.ts";
-import { whatIf } from "./what-if.ts";
+import { whatIf } from "./what-if-figures.ts";
 
 describe("a figure", () => {
   test("is cut after 12 decimals, so that it is rounded once", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FigureId } from "../figures/figure.ts";
 import { noChildren } from "../checks/records-of.ts";
 import { figuresOf } from "../figures/figures-of.ts";
-import { whatIf } from "../figures/what-if.ts";
+import { whatIf } from "../figures/what-if-figures.ts";
 import { type FigureWords, describeFigure } from "./describe-figure.ts";
 import { figureTexts as english } from "./en/figures.ts";
 import { labels as labelsEn } from "./en/labels.ts";

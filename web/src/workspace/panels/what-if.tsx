@@ -1,5 +1,5 @@
 import type { Figure } from "@teckna/domain/figures/figure";
-import { isRightWorthless, whatIf } from "@teckna/domain/figures/what-if";
+import { isRightWorthless, whatIf } from "@teckna/domain/figures/what-if-figures";
 import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useId, useState } from "react";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { KnownIssue } from "../checks/known-record.ts";
 import { showFigure } from "../messages/describe-figure.ts";
 import { figureTexts } from "../messages/sv/figures.ts";
-import { isRightWorthless, whatIf } from "./what-if.ts";
+import { isRightWorthless, whatIf } from "./what-if-figures.ts";
 
 const shown = (issue: KnownIssue, price: string) =>
   Object.fromEntries(
