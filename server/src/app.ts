@@ -35,7 +35,7 @@ import type { Certificate } from "./https/certificate.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { addMetrics } from "./metrics/add-metrics.ts";
 import { watchRequests } from "./metrics/request-metrics.ts";
-import { keepErasures } from "./privacy/erasure-file.ts";
+import { keepErasures } from "./privacy/register/erasure-file.ts";
 import { removeOutdated } from "./privacy/retention/remove-outdated.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { ErasureTools } from "./privacy/erasure-tools.ts";

@@ -4,7 +4,7 @@ import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import { readArguments } from "./privacy/command/erase-arguments.ts";
 import { runEraseCommand } from "./privacy/command/run-command.ts";
-import { keepErasures } from "./privacy/erasure-file.ts";
+import { keepErasures } from "./privacy/register/erasure-file.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import { runCommand } from "./process-edge.ts";
 

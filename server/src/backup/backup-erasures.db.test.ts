@@ -11,9 +11,9 @@ import {
 } from "../../test/backup-place.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { eraseNames } from "../privacy/erase.ts";
-import { keepErasures, readErasureFile } from "../privacy/erasure-file.ts";
+import { keepErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
-import { exportErasures } from "../privacy/erasure-list.ts";
+import { exportErasures } from "../privacy/register/erasure-list.ts";
 import { createReport } from "./progress.ts";
 import { type Restoring, restoreBackup } from "./restore-backup.ts";
 

@@ -3,10 +3,14 @@ import { findPoolKey } from "../pool-key.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { describeErasure } from "../privacy/command/describe-erasure.ts";
 import { eraseAgain } from "../privacy/erase-again.ts";
-import { joinErasures, keepErasures } from "../privacy/erasure-file.ts";
+import { joinErasures, keepErasures } from "../privacy/register/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
-import { type ListedErasure, exportErasures, importErasures } from "../privacy/erasure-list.ts";
-import { readPersons } from "../privacy/erasure-register.ts";
+import {
+  type ListedErasure,
+  exportErasures,
+  importErasures,
+} from "../privacy/register/erasure-list.ts";
+import { readPersons } from "../privacy/register/erasure-register.ts";
 import type { Settings } from "../settings.ts";
 import type { PoolKeyPart } from "./manifest.ts";
 import type { Report } from "./progress.ts";

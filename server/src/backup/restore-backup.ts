@@ -12,7 +12,7 @@ import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { findLiveServer } from "../db/embedded/live-server.ts";
 import { draftOf, removeDrafts, replaceCluster } from "../db/embedded/replace-cluster.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
-import { keepErasures, readErasureFile } from "../privacy/erasure-file.ts";
+import { keepErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
 import { prepareSchema } from "../db/schema/prepare-schema.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";

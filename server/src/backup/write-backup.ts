@@ -5,7 +5,7 @@ import { noteBackup } from "../db/dump/backup-note.ts";
 import { type DumpSink, dumpDatabase } from "../db/dump/dump-database.ts";
 import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
-import { exportErasures } from "../privacy/erasure-list.ts";
+import { exportErasures } from "../privacy/register/erasure-list.ts";
 import { findPoolKey } from "../pool-key.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";

@@ -1,8 +1,8 @@
 import type { Sql } from "../db/connection/database.ts";
 import { findPoolKey } from "../pool-key.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
-import { exportErasures } from "../privacy/erasure-list.ts";
-import { countErasures, readPersons } from "../privacy/erasure-register.ts";
+import { exportErasures } from "../privacy/register/erasure-list.ts";
+import { countErasures, readPersons } from "../privacy/register/erasure-register.ts";
 import type { Settings } from "../settings.ts";
 import { type Diagnosis, bad, good, note } from "./diagnosis.ts";
 

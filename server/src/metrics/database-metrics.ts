@@ -1,7 +1,7 @@
 import type { BackupState } from "../backup/backup-state.ts";
 import { type Sql, poolUses } from "../db/connection/database.ts";
 import { readMigrations } from "../db/schema/migrations.ts";
-import { type ErasureCount, countErasures } from "../privacy/erasure-register.ts";
+import { type ErasureCount, countErasures } from "../privacy/register/erasure-register.ts";
 import { type DatabaseFacts, readFacts } from "./database-facts-sql.ts";
 import type { Sample, Samples } from "./metrics.ts";
 

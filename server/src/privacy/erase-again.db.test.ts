@@ -7,7 +7,7 @@ import type { Inside } from "./erasure-choice.ts";
 import { eraseNames } from "./erase.ts";
 import { eraseAgain } from "./erase-again.ts";
 import { createErasureKey } from "./erasure-key.ts";
-import { countErasures } from "./erasure-register.ts";
+import { countErasures } from "./register/erasure-register.ts";
 
 const key = createErasureKey(new Uint8Array(32).fill(5));
 

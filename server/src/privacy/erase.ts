@@ -5,6 +5,7 @@ import { type Sql, unlimited } from "../db/connection/database.ts";
 import { storageFault } from "../db/connection/storage-fault.ts";
 import { invalid } from "../errors.ts";
 import { changeInTransaction } from "../history/change.ts";
+import { choosePseudonym } from "./choose-pseudonym.ts";
 import { type Choice, type Inside, createChoice } from "./erasure-choice.ts";
 import { type Erasing, eraseRows } from "./erase-rows.ts";
 import {
@@ -16,13 +17,12 @@ import {
 import type { ErasureKey } from "./erasure-key.ts";
 import {
   type Counts,
-  choosePseudonym,
   closeErasure,
   openErasure,
   readPersons,
   requireKey,
-} from "./erasure-register.ts";
-import { countErasureSql, noteRecordsSql } from "./erasure-register-sql.ts";
+} from "./register/erasure-register.ts";
+import { countErasureSql, noteRecordsSql } from "./register/erasure-register-sql.ts";
 import { type Findings, lookOnce } from "./search-names.ts";
 import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";

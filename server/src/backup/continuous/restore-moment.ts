@@ -9,7 +9,7 @@ import { migrate } from "../../db/schema/migrate.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import type { PoolKeyPart } from "../manifest.ts";
 import { readPack } from "../pack/pack-file.ts";
-import { readErasureFile } from "../../privacy/erasure-file.ts";
+import { readErasureFile } from "../../privacy/register/erasure-file.ts";
 import { eraseRestored } from "../erase-restored.ts";
 import { type Report, percent } from "../progress.ts";
 import { type Restoring, intoCluster, refuseCluster } from "../restore-backup.ts";

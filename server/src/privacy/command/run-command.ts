@@ -3,7 +3,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { eraseNames, previewErasure } from "../erase.ts";
 import { eraseAgain } from "../erase-again.ts";
 import type { ErasureKey } from "../erasure-key.ts";
-import { listErasures } from "../erasure-register.ts";
+import { listErasures } from "../register/erasure-register.ts";
 import { onePerDatabase } from "../one-per-database.ts";
 import { checkNames, isOneWord, maxName, maxNames, minLetters } from "../read-names.ts";
 import { suggestNames } from "../suggest.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { replacing, saveChanges } from "../../../test/changesets.ts";
 import { storedText } from "../../../test/stored-text.ts";
 import { type TestApi, type Wire, openTestApi } from "../../../test/test-api.ts";
-import { listErasures } from "../erasure-register.ts";
+import { listErasures } from "../register/erasure-register.ts";
 import { removeOutdated } from "./remove-outdated.ts";
 
 let api: TestApi;

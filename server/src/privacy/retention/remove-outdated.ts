@@ -4,8 +4,12 @@ import type { Context } from "../../context.ts";
 import { type Sql, slowSql } from "../../db/connection/database.ts";
 import { changeInTransaction } from "../../history/change.ts";
 import { commandContext } from "../command/command-context.ts";
-import { type Counts, closeErasure, openErasure } from "../erasure-register.ts";
-import { countErasureSql, endKilledSql, forgetErasureSql } from "../erasure-register-sql.ts";
+import { type Counts, closeErasure, openErasure } from "../register/erasure-register.ts";
+import {
+  countErasureSql,
+  endKilledSql,
+  forgetErasureSql,
+} from "../register/erasure-register-sql.ts";
 import { allowErasureSql } from "../places-sql.ts";
 import {
   hasOutdatedSql,

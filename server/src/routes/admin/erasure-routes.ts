@@ -4,8 +4,8 @@ import { readParameters, requireNoParameters } from "../../http/read-parameters.
 import { AppError, invalid } from "../../errors.ts";
 import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
 import { eraseNames, previewErasure } from "../../privacy/erase.ts";
-import { findErasedRecords } from "../../privacy/erased-records.ts";
-import { listErasures } from "../../privacy/erasure-register.ts";
+import { findErasedRecords } from "../../privacy/register/erased-records.ts";
+import { listErasures } from "../../privacy/register/erasure-register.ts";
 import { onePerDatabase } from "../../privacy/one-per-database.ts";
 import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
 import { suggestNames } from "../../privacy/suggest.ts";

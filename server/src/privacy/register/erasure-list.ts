@@ -1,4 +1,4 @@
-import type { Runs } from "../db/connection/database.ts";
+import type { Runs } from "../../db/connection/database.ts";
 import { exportErasuresSql, hasErasuresSql, importErasuresSql } from "./erasure-register-sql.ts";
 
 /** An erasure as stored in the file beside the database and in backups: digests and a pseudonym, never the name. */

@@ -1,5 +1,5 @@
 import { entities } from "@teckna/domain/entities";
-import type { Sql } from "../db/connection/database.ts";
+import type { Sql } from "../../db/connection/database.ts";
 import { erasedRecordsSql, lastErasedSql } from "./erasure-register-sql.ts";
 
 type ErasedRow = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Runs } from "../db/connection/database.ts";
-import { openDataFolder } from "../db/disk/data-folder.ts";
+import type { Runs } from "../../db/connection/database.ts";
+import { openDataFolder } from "../../db/disk/data-folder.ts";
 import { type ListedErasure, exportErasures } from "./erasure-list.ts";
 
 const fileName = "erasures.json";
