@@ -4,7 +4,10 @@ import { notAuthorized, userDisabled } from "../context/pool-error.ts";
 import { findUser } from "../store/users.ts";
 import { issueTokens } from "../tokens/tokens.ts";
 
-/** New identity and access tokens of a valid login. */
+/**
+ * New identity and access tokens of a valid login. The refresh token stays the same and may be used any number of times,
+ * as in a Cognito pool without rotation.
+ */
 export const refreshTokens = async (
   pool: PoolContext,
   refreshToken: string,
