@@ -24,10 +24,6 @@ const arrowsOf = (sources: readonly Imports[]): Arrows => {
 /** The shortest import cycle through a folder; null if there is none. */
 const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
   const seen = new Set<string>();
-  const isNew = (way: readonly string[]): boolean => {
-    const last = way.at(-1) ?? "";
-    return !seen.has(last) && Boolean(seen.add(last));
-  };
   let ways: readonly (readonly string[])[] = [[start]];
   while (ways.length > 0) {
     const longer = ways.flatMap((way) =>
@@ -35,7 +31,12 @@ const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
     );
     const back = longer.find((way) => way.at(-1) === start);
     if (back) return back.slice(0, -1);
-    ways = longer.filter(isNew);
+    ways = longer.filter((way) => {
+      const last = way.at(-1) ?? "";
+      const isNew = !seen.has(last);
+      seen.add(last);
+      return isNew;
+    });
   }
   return null;
 };

@@ -61,13 +61,13 @@ const maxHeard = 5000;
 export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
   let [kind, id, lastId] = ["", "", ""];
   const heard = new Set<string>();
-  /** Whether the event was received before, in this stream or an earlier one. */
-  const isRepeated = (): boolean => {
-    if (id === "") return false;
-    const is = heard.has(id);
+  /** Remembers the event; false if it was heard before, in this stream or an earlier one. */
+  const hear = (): boolean => {
+    if (id === "") return true;
+    const isNew = !heard.has(id);
     heard.add(id);
     if (heard.size > maxHeard) heard.delete(heard.values().next().value ?? "");
-    return is;
+    return isNew;
   };
   return {
     lastId: () => lastId,
@@ -75,7 +75,7 @@ export const createEventReader = (onEvent: (event: ServerEvent) => void) => {
       if (line.startsWith("id: ")) id = line.slice(4);
       else if (line.startsWith("event: ")) kind = line.slice(7);
       else if (line.startsWith("data: ")) {
-        const isNew = !isRepeated();
+        const isNew = hear();
         // Safe because our own server sends them as described.
         if (isNew && kinds.has(kind))
           onEvent({ ...JSON.parse(line.slice(6)), kind } as ServerEvent);

@@ -74,8 +74,11 @@ const isPlain = (query: ListQuery): boolean =>
 const maxTexts = 64;
 const firstTexts = new Set<string>();
 
-/** Of all other texts only the first ones are prepared, because each connection keeps their plans for good. */
-const isAmongFirst = (text: string): boolean => {
+/**
+ * Remembers a text if it is among the first ones; only those are prepared, because each connection keeps their plans for
+ * good.
+ */
+const joinFirst = (text: string): boolean => {
   if (firstTexts.size < maxTexts) firstTexts.add(text);
   return firstTexts.has(text);
 };
@@ -120,7 +123,7 @@ left join (page p cross join lateral (
   from ${entity.path} t cross join lateral (select ${wireColumns(entity, "t")}) r
   where t.id = p.id offset 0) w) on true
 order by ${sorting("w", collation).orderBy(query.sort)}`;
-  const isCommon = isUsual(entity, query) || (isPlain(query) && isAmongFirst(text));
+  const isCommon = isUsual(entity, query) || (isPlain(query) && joinFirst(text));
   return { text, params: params.values, isCommon };
 };
 

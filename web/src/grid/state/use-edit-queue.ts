@@ -26,7 +26,8 @@ export const useEditQueue = (perform: (action: GridAction) => Performed, onIdle:
     wanted.current += 1;
     look();
   };
-  const isTaken = (action: GridAction): boolean => {
+  /** Begins an action; false if it has to be tried again. */
+  const begin = (action: GridAction): boolean => {
     const performed = perform(action);
     if (performed === "untilRow") return false;
     if (!performed) return true;
@@ -50,14 +51,14 @@ export const useEditQueue = (perform: (action: GridAction) => Performed, onIdle:
     const [next] = waiting.current;
     if (looks !== wanted.current || isBusy.current) return;
     if (next === undefined) onIdle();
-    if (next === undefined || !isTaken(next)) return;
+    if (next === undefined || !begin(next)) return;
     waiting.current = waiting.current.slice(1);
     lookAgain();
   });
   const isIdle = (): boolean =>
     drawn.current === wanted.current && !isBusy.current && waiting.current.length === 0;
   const run = (action: GridAction): void => {
-    if (isIdle() && isTaken(action)) lookAgain();
+    if (isIdle() && begin(action)) lookAgain();
     else waiting.current = withTyped(waiting.current, action);
   };
   const isEditWaiting = (): boolean => waiting.current.some((action) => action.do === "edit");

@@ -16,7 +16,7 @@ import { type AfterSave, type Next, useSendOnce } from "./use-send-once.ts";
 /** Saves an edit with its base version; a newer version is merged, never overwritten. */
 export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): Saving => {
   const client = useQueryClient();
-  const { isPending, isToFollow, send } = useSendOnce(useReplace(entity));
+  const { isPending, follow, send } = useSendOnce(useReplace(entity));
   const [failure, setFailure] = useState<Error | null>(null);
   const { draft } = edit;
   const id = String(draft.base["id"]);
@@ -34,7 +34,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): 
     return undefined;
   };
   const save = (next: Next = { afterSave: onSaved, takesTyped: false }): void => {
-    if (isToFollow(next)) return;
+    if (follow(next)) return;
     setFailure(null);
     const collected = draft.collect();
     const [unchosen] = edit.unchosen();

@@ -22,7 +22,7 @@ export type SavedNew = {
 
 /** Saves a new record and moves on; if it is refused, the input is unchanged. */
 export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving => {
-  const { isPending, isToFollow, send } = useSendOnce(useCreate(draft.entity));
+  const { isPending, follow, send } = useSendOnce(useCreate(draft.entity));
   const [failure, setFailure] = useState<Error | null>(null);
   const explain = (error: Error): (() => void) | undefined => {
     if (placeRefusal(draft, error)) return () => focusFirstFault(draft);
@@ -31,7 +31,7 @@ export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving
   };
   const save = (next: Next = { afterSave: onSaved, takesTyped: false }): void => {
     // The keys can be pressed during a save.
-    if (isToFollow(next)) return;
+    if (follow(next)) return;
     setFailure(null);
     const collected = draft.collect();
     if (!collected.ok) return focusFirstFault(draft);

@@ -23,8 +23,8 @@ type Handlers<Got> = {
 
 type SendOnce<Sent, Got> = {
   readonly isPending: boolean;
-  /** Whether a save is in progress; if so, it is followed by another one. */
-  readonly isToFollow: (next: Next) => boolean;
+  /** Lets another save follow the one in progress; false if there is none. */
+  readonly follow: (next: Next) => boolean;
   readonly send: (sent: Sent, next: Next, handlers: Handlers<Got>) => void;
 };
 
@@ -65,9 +65,9 @@ export const useSendOnce = <Sent, Got>({
       },
     });
   };
-  const isToFollow = (next: Next): boolean => {
+  const follow = (next: Next): boolean => {
     if (current.current) again.current = next;
     return current.current !== null;
   };
-  return { isPending, isToFollow, send };
+  return { isPending, follow, send };
 };

@@ -88,7 +88,7 @@ type Lead = Promise<(() => void) | undefined>;
 /** Saves an issue with its children in one request; if only fields changed, like the form of any record. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const { draft, workspace, version, ownSaving, mergeIssue, onSaved, onTyped } = wanted;
-  const { isPending, isToFollow, send } = useSendOnce(useSaveChanges());
+  const { isPending, follow, send } = useSendOnce(useSaveChanges());
   const [failure, setFailure] = useState<Error | null>(null);
   const [merged, setMerged] = useState<MergedRows | null>(null);
   const [emptied, setEmptied] = useState<Emptied | null>(null);
@@ -119,7 +119,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   };
   const save = (next: Next): void => {
     if (ownSaving.isPending) ownSaving.save(ofFields(wanted, next, saveNow));
-    else if (!isToFollow(next)) saveNow(next);
+    else if (!follow(next)) saveNow(next);
   };
   const saveNow = (next: Next): void => {
     setFailure(null);
