@@ -2,13 +2,14 @@ import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import type { RuleId } from "./rule-id.ts";
 
-/**
- * How certain a proposal is. - `certain`: the text states only one value, by words that name this field
- * alone, and no check contradicts it - `likely`: there is one value by weaker words, or one with much more
- * evidence than the others - `ambiguous`: there are several values with evidence, or a check contradicts the
- * value
- */
-export type Confidence = "certain" | "likely" | "ambiguous";
+/** How certain a proposal is. */
+export type Confidence =
+  /** The text states only one value, by words that name this field alone, and no check contradicts it. */
+  | "certain"
+  /** There is one value by weaker words, or one with much more evidence than the others. */
+  | "likely"
+  /** There are several values with evidence, or a check contradicts the value. */
+  | "ambiguous";
 
 /** Where a value stands: offsets in the text as it was given. */
 export type Quote = {

@@ -47,24 +47,27 @@ export type TermsPart = Span &
     | { readonly field: "warrantsPerUnit"; readonly warrant: number; readonly value: number }
   );
 
-/**
- * Why a part of the text was not accepted. - `notUnderstood`: not part of any terms; `surplus`: a third ratio
- * or a second price - `ambiguous`: it has several meanings; `contradiction`: it states another value than an
- * earlier part, and neither is used - `range`: a number that the field does not accept; `currency`: a price
- * in a currency other than SEK - `perShare`: a price per share where a unit has several, or an unknown number
- * - `withoutRights`: shares that give units, without the rights in between - `nothing`: no part of the text
- * is about terms; `tooLong`: more text than is parsed
- */
+/** Why a part of the text was not accepted. */
 export type TermsProblemCode =
+  /** Not part of any terms. */
   | "notUnderstood"
+  /** A third ratio or a second price. */
   | "surplus"
+  /** It has several meanings. */
   | "ambiguous"
+  /** It states another value than an earlier part, and neither is used. */
   | "contradiction"
+  /** A number that the field does not accept. */
   | "range"
+  /** A price in a currency other than SEK. */
   | "currency"
+  /** A price per share where a unit has several, or an unknown number. */
   | "perShare"
+  /** Shares that give units, without the rights in between. */
   | "withoutRights"
+  /** No part of the text is about terms. */
   | "nothing"
+  /** More text than is parsed. */
   | "tooLong";
 
 export type TermsProblem = Span & { readonly code: TermsProblemCode; readonly field?: TermsField };

@@ -5,11 +5,11 @@ export type DatabaseRights = {
   readonly role: string;
   readonly isSuperuser: boolean;
   readonly mayCreate: boolean;
-  /** Tables of ours that the role may not write to. */
+  /** Tables that the role may not read or write, in one text. Rows of the history are never updated. */
   readonly closed: string;
 };
 
-/** The rights of a role that the product needs; `readOnly` are tables that must not be changed with it. */
+/** The connected role's rights to these tables, and whether it may create others. */
 export const readRights = async (
   sql: Sql,
   tables: readonly string[],

@@ -26,10 +26,10 @@ const signInPlainly = (input: SignInInput): Promise<SignInOutput> =>
   signIn({ ...input, options: { ...input.options, authFlowType: "USER_PASSWORD_AUTH" } });
 
 /**
- * If a proxy responds with an HTML page, for example while the server restarts, the library reports a parser
- * error; this converts it into the pool's error for the same situation.
+ * If a proxy responds with an HTML page, for example while the server restarts, the library throws a parser
+ * error; this turns it into the pool's error for the same situation.
  */
-const inWords =
+const withPoolErrors =
   <Input, Output>(act: (input: Input) => Promise<Output>) =>
   async (input: Input): Promise<Output> => {
     try {
@@ -51,13 +51,13 @@ const resetByCode = (input: ConfirmResetPasswordInput): Promise<void> =>
 
 // Safe because the widget calls these with the input only; their types also allow for calls on a server.
 const withoutPool = { handleSignIn: refuse, handleForgotPassword: refuse } as Services;
-// As above.
+// Safe for the same reason.
 const servicesBy = (signInSo: (input: SignInInput) => Promise<SignInOutput>): Services =>
   ({
-    handleSignIn: inWords(signInSo),
-    handleConfirmSignIn: inWords(confirmByCode),
-    handleForgotPassword: inWords(resetPassword),
-    handleForgotPasswordSubmit: inWords(resetByCode),
+    handleSignIn: withPoolErrors(signInSo),
+    handleConfirmSignIn: withPoolErrors(confirmByCode),
+    handleForgotPassword: withPoolErrors(resetPassword),
+    handleForgotPasswordSubmit: withPoolErrors(resetByCode),
   }) as Services;
 const plainPassword = servicesBy(signInPlainly);
 const secureRemotePassword = servicesBy(signIn);

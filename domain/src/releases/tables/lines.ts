@@ -6,11 +6,16 @@ import { cutFigures } from "./loose-figures.ts";
 /** A line of a text, split into cells where it has any. */
 export type Line = Span & {
   readonly cells: readonly Span[];
-  /**
-   * - `figures`: cells with words and figures - `heads`: several cells without a figure - `words`: one cell -
-   * `unread`: figures that could be split in several ways
-   */
-  readonly sort: "blank" | "figures" | "heads" | "words" | "unread";
+  readonly sort:
+    | "blank"
+    /** Cells with words and figures. */
+    | "figures"
+    /** Several cells without a figure. */
+    | "heads"
+    /** One cell. */
+    | "words"
+    /** Figures that could be split in several ways. */
+    | "unread";
 };
 
 const maxLength = 600;
