@@ -45,7 +45,8 @@ const reach = (withDevelopment: boolean): ReadonlySet<string> => {
   return found;
 };
 
-test("what is installed for the server is what it needs: npm leaves out nothing that may be wanted elsewhere too", () => {
+// npm installs a package that is optional anywhere, even if only development needs it.
+test("what is installed for the server is only what it needs", () => {
   const needed = reach(false);
   const installed = [...reach(true)].filter((place) => packages.get(place)?.devOptional);
   expect(installed.filter((place) => !needed.has(place))).toEqual([]);

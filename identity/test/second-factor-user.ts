@@ -30,6 +30,7 @@ export const usedTotp = refused(
   "ExpiredCodeException",
   "Your software token has already been used once.",
 );
+export const wrongPassword = refused("NotAuthorizedException", "Incorrect username or password.");
 export const locked = refused("NotAuthorizedException", "Password attempts exceeded");
 
 export const phone = { phone_number: "+46701234567" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Reply, type TestPool, goodPassword, openTestPool } from "../../test/pool-harness.ts";
-import { many, refusal, refused, succeeded } from "../../test/second-factor-user.ts";
+import { many, refusal, refused, succeeded, wrongPassword } from "../../test/second-factor-user.ts";
 import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 
 let t: TestPool;
@@ -11,7 +11,6 @@ beforeEach(() => t.wait(3600));
 afterAll(() => t.database.drop());
 
 const tooMany = refused("TooManyRequestsException", "Too many requests");
-const wrong = refused("NotAuthorizedException", "Incorrect username or password.");
 
 const callFrom = async (
   ip: string,
@@ -49,7 +48,7 @@ describe("one guess at each of many names", () => {
       passwordFrom("192.0.2.1", `name ${n}`, goodPassword, n % 2 ? another : t.pool),
     );
     const reported = responses.map(refusal);
-    expect(reported.filter(({ type }) => type === wrong.type)).toHaveLength(10);
+    expect(reported.filter(({ type }) => type === wrongPassword.type)).toHaveLength(10);
     expect(reported.filter(({ type }) => type === tooMany.type)).toHaveLength(14);
     // Whether the name exists or not, and the password is right or wrong: the response is the same.
     for (const name of ["ada", "nobody"])
@@ -64,11 +63,11 @@ describe("one guess at each of many names", () => {
     t.wait(8.9);
     expect(refusal(await passwordFrom("192.0.2.3", "x", "fel"))).toEqual(tooMany);
     t.wait(0.1);
-    expect(refusal(await passwordFrom("192.0.2.3", "x", "fel"))).toEqual(wrong);
+    expect(refusal(await passwordFrom("192.0.2.3", "x", "fel"))).toEqual(wrongPassword);
     expect(refusal(await passwordFrom("192.0.2.3", "y", "fel"))).toEqual(tooMany);
     t.wait(900);
     for (let n = 0; n < 3; n++)
-      expect(refusal(await passwordFrom("192.0.2.3", `z${n}`, "fel"))).toEqual(wrong);
+      expect(refusal(await passwordFrom("192.0.2.3", `z${n}`, "fel"))).toEqual(wrongPassword);
   });
 
   test("right passwords never count, however many come from an office at once", async () => {
@@ -98,7 +97,7 @@ describe("one guess at each of many names", () => {
       expect((await passwordFrom("192.0.2.7", "eva", "fel")).body["message"]).toBe(
         "Password attempts exceeded",
       );
-    expect(refusal(await passwordFrom("192.0.2.7", "fia", "fel"))).toEqual(wrong);
+    expect(refusal(await passwordFrom("192.0.2.7", "fia", "fel"))).toEqual(wrongPassword);
   });
 });
 
@@ -170,7 +169,7 @@ describe("what costs us work and needs no password", () => {
 test("a network of IPv6 is one address, and none can be read in the tables", async () => {
   await exhaust("2001:db8:1:2::1", 100);
   expect(refusal(await passwordFrom("2001:db8:1:2:ffff::9", "x", "fel"))).toEqual(tooMany);
-  expect(refusal(await passwordFrom("2001:db8:1:3::1", "x", "fel"))).toEqual(wrong);
+  expect(refusal(await passwordFrom("2001:db8:1:3::1", "x", "fel"))).toEqual(wrongPassword);
   const rows = await t.database.sql`select address_digest from pool_address`;
   expect(JSON.stringify(rows)).not.toMatch(/2001|192\.0/);
 });
