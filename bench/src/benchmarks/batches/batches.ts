@@ -79,7 +79,12 @@ type Issues = {
   readonly wires: Wires;
 };
 
-const issueComparisons = (environment: Environment, { rows, many, wires }: Issues) => {
+/** Comparisons with the number of their rounds. */
+const issueComparisons = (
+  environment: Environment,
+  { rows, many, wires }: Issues,
+  rounds: number,
+) => {
   const title = `batch of ${rows.length} pasted issues`;
   const good = saveTrial(environment, rows);
   const faulty = withFaults(rows);
@@ -87,6 +92,7 @@ const issueComparisons = (environment: Environment, { rows, many, wires }: Issue
   return [
     {
       title,
+      rounds,
       unit,
       product: good,
       baselines: { [bareRoute]: bareTrial(environment, "/batches", readRows([wires])) },
@@ -94,6 +100,7 @@ const issueComparisons = (environment: Environment, { rows, many, wires }: Issue
     },
     {
       title: `${title} once more`,
+      rounds,
       unit,
       product: good,
       baselines: { [copy]: copyTrial(slowSql(environment.sql), [wires]) },
@@ -101,6 +108,7 @@ const issueComparisons = (environment: Environment, { rows, many, wires }: Issue
     },
     {
       title: `${title} that all fail`,
+      rounds,
       unit,
       product: saveTrial(environment, faulty, true),
       baselines: {
@@ -111,6 +119,7 @@ const issueComparisons = (environment: Environment, { rows, many, wires }: Issue
     },
     {
       title: `batch of ${many.length} pasted issues`,
+      rounds: 1,
       unit,
       product: saveTrial(environment, many),
       baselines: { [tenth]: good },
@@ -125,10 +134,10 @@ const measureIssues = async (environment: Environment, rounds: number): Promise<
   const many = manyOf(rows);
   const [wires] = wiresOf(tables);
   if (!wires) throw new RangeError("there are no issues");
-  const comparisons = issueComparisons(environment, { rows, many, wires });
+  const comparisons = issueComparisons(environment, { rows, many, wires }, rounds);
   const results: Result[] = [];
-  for (const [index, comparison] of comparisons.entries())
-    results.push(await compare(comparison, index === comparisons.length - 1 ? 1 : rounds));
+  for (const { rounds: own, ...comparison } of comparisons)
+    results.push(await compare(comparison, own));
   results.push(await measureUndo(environment, rows, rounds));
   results.push(...(await measureLoad(environment, rows, rounds)));
   results.push(...(await measureLoad(environment, many, 1)));
