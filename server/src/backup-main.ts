@@ -2,7 +2,7 @@ import { stockholmText } from "@teckna/domain/stockholm";
 import { type BackupArguments, readArguments } from "./backup/backup-arguments.ts";
 import { isFolder, restoreMoment, verifyMoment } from "./backup/continuous/restore-moment.ts";
 import { pruneBackups } from "./backup/prune-backups.ts";
-import { type Report, createReport, sizeText } from "./backup/progress.ts";
+import { type Report, createReport, sizeText } from "./backup/report.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { verifyBackup } from "./backup/verify-backup.ts";
 import { writeBackup } from "./backup/write-backup.ts";

@@ -1,4 +1,4 @@
-import { createReport } from "./backup/progress.ts";
+import { createReport } from "./backup/report.ts";
 import { upgradeCluster } from "./backup/upgrade-cluster.ts";
 import { productVersion as teckna } from "./http/product-version.ts";
 import { runCommand } from "./process-edge.ts";

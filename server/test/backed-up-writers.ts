@@ -3,7 +3,7 @@ import path from "node:path";
 import { keepBackup } from "../src/backup/continuous/keep-backup.ts";
 import { restoreMoment } from "../src/backup/continuous/restore-moment.ts";
 import { listSeries } from "../src/backup/continuous/series.ts";
-import { createReport } from "../src/backup/progress.ts";
+import { createReport } from "../src/backup/report.ts";
 import type { Sql } from "../src/db/connection/database.ts";
 import { openDatabase } from "../src/db/open-database.ts";
 import { prepareSchema } from "../src/db/schema/prepare-schema.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createReport } from "../src/backup/progress.ts";
+import { createReport } from "../src/backup/report.ts";
 import { writeBackup } from "../src/backup/write-backup.ts";
 import { type Sql, connect } from "../src/db/connection/database.ts";
 import { type TestDatabase, openTestDatabase } from "./harness.ts";

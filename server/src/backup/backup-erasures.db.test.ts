@@ -14,7 +14,7 @@ import { eraseNames } from "../privacy/erase.ts";
 import { keepErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
 import { exportErasures } from "../privacy/register/erasure-list.ts";
-import { createReport } from "./progress.ts";
+import { createReport } from "./report.ts";
 import { type Restoring, restoreBackup } from "./restore-backup.ts";
 
 let place: BackupPlace;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
 import { loadPoolKey } from "../pool-key.ts";
-import { createReport } from "./progress.ts";
+import { createReport } from "./report.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -13,7 +13,7 @@ import {
 import { readPersons } from "../privacy/register/erasure-register.ts";
 import type { Settings } from "../settings.ts";
 import type { PoolKeyPart } from "./manifest.ts";
-import type { Report } from "./progress.ts";
+import type { Report } from "./report.ts";
 
 type Restored = {
   readonly settings: Settings;

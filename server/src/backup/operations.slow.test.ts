@@ -156,7 +156,7 @@ describe("a backup in a file", () => {
       const report = {
         line: () => {},
         table: () => {},
-        now: () => {
+        progress: () => {
           if (!isKilled) killAll([who === "product" ? (product.child.pid ?? 0) : postmaster]);
           isKilled = true;
           // The remaining rows must be missing, and not merely late.

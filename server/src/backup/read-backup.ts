@@ -5,7 +5,7 @@ import { SetupProblem } from "../setup-problem.ts";
 import { type Manifest, asHead, asManifest, asOpening } from "./manifest.ts";
 import type { Entry } from "./pack/entries.ts";
 import { readPack } from "./pack/pack-file.ts";
-import { type Report, percent } from "./progress.ts";
+import { type Report, percent } from "./report.ts";
 
 export type BackupFile = { readonly file: string; readonly key: Uint8Array | null };
 
@@ -13,7 +13,7 @@ const read = ({ file, key }: BackupFile, what: string, report: Report) => {
   const { size } = statSync(file);
   return readPack(file, {
     key,
-    onProgress: (bytes) => report.now(() => `${what}: ${percent(bytes, size)}`),
+    onProgress: (bytes) => report.progress(() => `${what}: ${percent(bytes, size)}`),
   });
 };
 

@@ -18,7 +18,7 @@ import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
 import { eraseRestored } from "./erase-restored.ts";
 import type { Manifest } from "./manifest.ts";
-import type { Report } from "./progress.ts";
+import type { Report } from "./report.ts";
 import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
 import { checkPoolKey, restorePoolKey } from "./restore-pool-key.ts";
 import { fileTime } from "./write-backup.ts";

@@ -17,7 +17,11 @@ let api: TestApi;
 let folder: string;
 let restrictedUrl: string;
 const lines: string[] = [];
-const report = { line: (text: string) => void lines.push(text), table: () => {}, now: () => {} };
+const report = {
+  line: (text: string) => void lines.push(text),
+  table: () => {},
+  progress: () => {},
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "teckna-rights-"));

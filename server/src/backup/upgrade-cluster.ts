@@ -6,7 +6,7 @@ import { withOlderBinaries } from "../db/embedded/older-binaries.ts";
 import { inOlderCluster, versionOf } from "../db/embedded/older-cluster.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
-import type { Report } from "./progress.ts";
+import type { Report } from "./report.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

@@ -5,7 +5,7 @@ import { migrate } from "../db/schema/migrate.ts";
 import { unlimited } from "../db/connection/database.ts";
 import { SetupProblem } from "../setup-problem.ts";
 import type { Manifest } from "./manifest.ts";
-import type { Report } from "./progress.ts";
+import type { Report } from "./report.ts";
 import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
 import { inTemporaryCluster } from "./temporary-cluster.ts";
 

@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
 import { type Manifest, type PoolKeyPart, markOf } from "./manifest.ts";
 import { type Pack, createPack } from "./pack/pack-file.ts";
-import type { Report } from "./progress.ts";
+import type { Report } from "./report.ts";
 
 const ending = ".backup";
 const abandonedAfterMs = 3_600_000;
@@ -57,7 +57,7 @@ const packing = (pack: Pack, report: Report): DumpSink => ({
   begin: (head) => pack.json(head),
   rows: async (bytes, table, rowsSoFar) => {
     await pack.data(bytes);
-    report.now(() => `${table}: ${rowsSoFar} rows so far`);
+    report.progress(() => `${table}: ${rowsSoFar} rows so far`);
   },
 });
 

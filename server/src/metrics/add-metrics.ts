@@ -6,7 +6,7 @@ import { alwaysOpen } from "../http/limits/server-limits.ts";
 import { productVersion } from "../http/product-version.ts";
 import type { Settings } from "../settings.ts";
 import { Tally } from "./histogram.ts";
-import { requireMetricsReader } from "./may-read-metrics.ts";
+import { requireMetricsReader } from "./require-metrics-reader.ts";
 import type { Sample, Samples } from "./metrics.ts";
 import type { RequestMetrics } from "./request-metrics.ts";
 

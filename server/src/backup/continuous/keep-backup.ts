@@ -20,7 +20,7 @@ import { inOneLine } from "../../one-line.ts";
 import type { Settings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { readPack } from "../pack/pack-file.ts";
-import { sizeText } from "../progress.ts";
+import { sizeText } from "../report.ts";
 import { beginSeries } from "./begin-series.ts";
 import {
   type Series,

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const series = (): string => listSeries(backupDir).at(-1)?.folder ?? "";
 
-const quiet = { line: () => {}, table: () => {}, now: () => {} };
+const quiet = { line: () => {}, table: () => {}, progress: () => {} };
 const aMoment = /^2\d{3}-/;
 
 it("is read beside a product that completes a piece of its log meanwhile", async () => {

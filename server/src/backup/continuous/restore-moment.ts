@@ -11,7 +11,7 @@ import type { PoolKeyPart } from "../manifest.ts";
 import { readPack } from "../pack/pack-file.ts";
 import { readErasureFile } from "../../privacy/register/erasure-file.ts";
 import { eraseRestored } from "../erase-restored.ts";
-import { type Report, percent } from "../progress.ts";
+import { type Report, percent } from "../report.ts";
 import { type Restoring, intoCluster, refuseCluster } from "../restore-backup.ts";
 import { checkPoolKey, restorePoolKey } from "../restore-pool-key.ts";
 import { inTemporaryCluster } from "../temporary-cluster.ts";
@@ -118,7 +118,7 @@ const checkWay = async (
   let end: unknown = null;
   for (const { file, later, bytes: whole } of files) {
     const onProgress = (bytes: number) =>
-      report.now(() => `checked: ${percent(Math.min(before + bytes, size), size)}`);
+      report.progress(() => `checked: ${percent(Math.min(before + bytes, size), size)}`);
     for await (const entry of readPack(file, { key, onProgress, later }))
       if (file === copy && entry.kind === "json") end = entry.value;
     before += whole;

@@ -5,7 +5,7 @@ export type Report = {
   /** Reports a table that has rows. */
   readonly table: (name: string, rows: number, more?: string) => void;
   /** Reports a line about a long operation, at most once in a while. */
-  readonly now: (text: () => string) => void;
+  readonly progress: (text: () => string) => void;
 };
 
 const everyMs = 3_000;
@@ -17,7 +17,7 @@ export const createReport = (print: (line: string) => void): Report => {
     table: (name, rows, more) => {
       if (rows > 0) print([`${name}: ${rows} rows`, ...(more ? [more] : [])].join(", "));
     },
-    now: (text) => {
+    progress: (text) => {
       if (performance.now() - last < everyMs) return;
       last = performance.now();
       print(text());
