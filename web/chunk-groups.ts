@@ -66,7 +66,7 @@ export const smallFiles = {
     "batch/parse-block.ts",
     "pasted/pasted-text.ts",
     "batch/record-reader.ts",
-    "batch/refused-text.ts",
+    "batch/block-text.ts",
     "ui/keys/step-keys.ts",
     "ui/clipboard/clipboard-over-http.ts",
     "ui/clipboard/copy-button.tsx",

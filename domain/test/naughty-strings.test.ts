@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parsePaste } from "../src/batch/parse-paste.ts";
 import { readCell } from "../src/batch/read-cell.ts";
-import { refusedAsText } from "../src/batch/refused-text.ts";
+import { pasteText } from "../src/batch/block-text.ts";
 import { entities } from "../src/entities.ts";
 import type { KindName } from "../src/field.ts";
 import { kindOf, kinds } from "../src/kinds.ts";
@@ -105,5 +105,5 @@ test("every field of every entity reads or refuses each of them in a batch and i
 
 test("each comes back from the echo of refused rows", () => {
   const rows = strings.map((text) => [text, "x"]);
-  expect(parsePaste(refusedAsText(["a", "b"], rows))).toEqual([["a", "b"], ...rows]);
+  expect(parsePaste(pasteText(["a", "b"], rows))).toEqual([["a", "b"], ...rows]);
 });

@@ -4,7 +4,7 @@ import { entityLists } from "../messages/by-language/entity-lists.ts";
 import { isBlank } from "../text-rules.ts";
 import { countFields, fieldNamed, isFieldName } from "./headers.ts";
 import { simplify } from "./simplify-header.ts";
-import { refusedAsText } from "./refused-text.ts";
+import { pasteText } from "./block-text.ts";
 
 /** A sheet of a file, or one whole paste. */
 export type Part = { readonly name: string; readonly records: readonly (readonly string[])[] };
@@ -185,5 +185,5 @@ export const joinTables = (entity: AnyEntity, tables: readonly FoundTable[]): st
   const rows = tables.flatMap((table, at) =>
     table.rows.map((row) => placed(row, columnsOf[at] ?? [], header.length)),
   );
-  return refusedAsText(header, rows);
+  return pasteText(header, rows);
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { processorMs } from "../../test/processor-ms.ts";
 import { parseBlock } from "./parse-block.ts";
 import { parsePaste } from "./parse-paste.ts";
-import { blockText, refusedAsText } from "./refused-text.ts";
+import { blockText, pasteText } from "./block-text.ts";
 
 test.each<[string, string, string[][]]>([
   [
@@ -232,7 +232,7 @@ test("reads back every table that is written for pasting again", () => {
   );
   fc.assert(
     fc.property(table, ([header = [], ...rows]) => {
-      expect(parsePaste(refusedAsText(header, rows))).toEqual([header, ...rows]);
+      expect(parsePaste(pasteText(header, rows))).toEqual([header, ...rows]);
     }),
     { numRuns: 1000 },
   );
@@ -259,8 +259,8 @@ test("reads a megabyte of stray quotes in linear time", () => {
 });
 
 test("echoes nothing where nothing was refused", () => {
-  expect(refusedAsText(["id"], [])).toBe("");
-  expect(refusedAsText(["id", "k"], [["A1", 'a"b']])).toBe('id\tk\r\nA1\ta"b\r\n');
+  expect(pasteText(["id"], [])).toBe("");
+  expect(pasteText(["id", "k"], [["A1", 'a"b']])).toBe('id\tk\r\nA1\ta"b\r\n');
 });
 
 test("a copied block is read as it was, also where its last line, or all of it, is empty", () => {

@@ -1,4 +1,4 @@
-import { lineText, refusedAsText } from "../batch/refused-text.ts";
+import { lineText } from "../batch/block-text.ts";
 
 type TableLine = { readonly line: number; readonly cells: readonly string[] };
 
@@ -19,8 +19,5 @@ export const tableText = (header: readonly string[], rows: readonly TableLine[])
     records.push(withoutTail(cells));
   }
   while (records.length > 0 && records.at(-1)?.join("") === "") records.pop();
-  return refusedAsText(header, records.length === 0 ? [] : records) || headerText(header);
+  return [header, ...records].map((cells) => `${lineText(cells)}\r\n`).join("");
 };
-
-const headerText = (header: readonly string[]): string =>
-  refusedAsText(header, [[""]]).replace(/\r\n\r\n$/, "\r\n");

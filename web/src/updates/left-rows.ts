@@ -1,5 +1,5 @@
 import { readPastedTable } from "@teckna/domain/batch/pasted-table";
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import { pasteText } from "@teckna/domain/batch/block-text";
 import type { UpdateTable } from "@teckna/domain/bulk/read-updates";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { RefusedRow } from "../api/batches/batch.ts";
@@ -39,7 +39,7 @@ export const textOfLines = (
 ): string => {
   const { header, rows } = readPastedTable(entity, text);
   const kept = rows.filter(({ line }) => lines.has(line));
-  return refusedAsText(
+  return pasteText(
     header,
     kept.map(({ cells }) => cells),
   );

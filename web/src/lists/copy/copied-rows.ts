@@ -1,5 +1,5 @@
 import { harmlessCell } from "@teckna/domain/batch/harmless-cell";
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import { pasteText } from "@teckna/domain/batch/block-text";
 import type { Value } from "@teckna/domain/entity";
 import { kindOf } from "@teckna/domain/kinds";
 import type { Stored } from "../../api/stored.ts";
@@ -17,7 +17,7 @@ type Rows = readonly Stored[];
 
 /** Rows with a header, as spreadsheets paste them from plain text. */
 export const rowsAsText = (columns: readonly Column[], rows: Rows): string =>
-  refusedAsText(
+  pasteText(
     columns.map(({ label }) => harmlessCell(label)),
     rows.map((stored) => columns.map((column) => plainText(column, valueIn(stored, column)))),
   );

@@ -1,4 +1,4 @@
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import { pasteText } from "@teckna/domain/batch/block-text";
 import readXlsxFile from "read-excel-file/universal";
 import { isLikeThousands, momentText, numberText } from "./cell-text.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
@@ -86,7 +86,7 @@ const sheetText = (name: string, rows: readonly XlsxRow[]): SheetText => {
   });
   const padded = places.size === 0 ? records : padDecimals({ name, records }, places);
   const [first = [], ...rest] = padded;
-  return { name, text: refusedAsText(first, rest) };
+  return { name, text: pasteText(first, rest) };
 };
 
 /** The sheets of a workbook as the text they would be pasted as, with exact numbers. */

@@ -1,4 +1,4 @@
-import { blockText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/block-text";
 import type { ClipboardEvent } from "react";
 import type { EntityPath } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";

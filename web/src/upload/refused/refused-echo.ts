@@ -1,4 +1,4 @@
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import { pasteText } from "@teckna/domain/batch/block-text";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
 import { isProblemCode } from "@teckna/domain/messages/describe-problem";
@@ -41,7 +41,7 @@ export const echoOf = (table: SheetTable, refused: RefusedLines, newIds: NewIds)
   const rows = table.rows.filter(({ line }) => refused.has(line));
   if (rows.length === 0) return null;
   const asText = (cells: readonly (readonly string[])[]): string =>
-    refusedAsText(table.headerOf(rows), cells).replace(/\r\n$/, "");
+    pasteText(table.headerOf(rows), cells).replace(/\r\n$/, "");
   const reasons = rows.flatMap(({ line }) => {
     const row = refused.get(line);
     return row ? [reasonOf(table, row)] : [];

@@ -1,5 +1,5 @@
 import { parseBlock } from "@teckna/domain/batch/parse-block";
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import { pasteText } from "@teckna/domain/batch/block-text";
 import type { Words } from "@teckna/domain/messages/describe-problem";
 import { writeSheet } from "../files/write-xlsx.ts";
 import { withHarmlessCells } from "./harmless-records.ts";
@@ -37,7 +37,7 @@ const byteOrderMark = "\ufeff";
 
 const asTsv = (records: readonly (readonly string[])[]): Blob => {
   const [header = [], ...rows] = withHarmlessCells(records);
-  const text = byteOrderMark + refusedAsText(header, rows);
+  const text = byteOrderMark + pasteText(header, rows);
   return new Blob([text], { type: "text/tab-separated-values" });
 };
 

@@ -1,4 +1,4 @@
-import { refusedAsText } from "@teckna/domain/batch/refused-text";
+import { pasteText } from "@teckna/domain/batch/block-text";
 import type { SheetRow } from "@teckna/domain/sheet/sheet-row";
 import { type SheetTable, takenText } from "@teckna/domain/sheet/sheet-table";
 import { clip, isBlank } from "@teckna/domain/text-rules";
@@ -27,6 +27,6 @@ export const leftOutTextOf = (table: SheetTable): LeftOutText | null => {
   const rows = rowsLeftOut(table);
   if (rows.length === 0) return null;
   const cells = rows.map((row) => row.cells);
-  const text = refusedAsText(table.headerOf(rows), cells).replace(/\r\n$/, "");
+  const text = pasteText(table.headerOf(rows), cells).replace(/\r\n$/, "");
   return { ...leftOutOf(table), text, taken: rows.map(takenText) };
 };

@@ -6,7 +6,7 @@ import {
   problemsBy,
   type CellFilter,
 } from "@teckna/domain/sheet/find-problem";
-import { blockText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/block-text";
 import type { Sheet } from "@teckna/domain/sheet/sheet";
 import { readSheetCell } from "@teckna/domain/sheet/sheet-cells";
 import { isDoubtful, placeAmong, type SheetRow } from "@teckna/domain/sheet/sheet-row";

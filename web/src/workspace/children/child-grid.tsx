@@ -1,6 +1,6 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { blockText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/block-text";
 import {
   type ClipboardEvent,
   type ComponentProps,

@@ -1,4 +1,4 @@
-import { blockText } from "@teckna/domain/batch/refused-text";
+import { blockText } from "@teckna/domain/batch/block-text";
 import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";

@@ -15,8 +15,8 @@ export const blockText = (rows: readonly (readonly string[])[]): string => {
   return lines.join("\r\n") + (lines.at(-1) === "" ? "\r\n" : "");
 };
 
-/** The refused rows below their header, as text to correct and paste again. */
-export const refusedAsText = (
+/** Rows below their header as spreadsheets paste them; empty without rows. */
+export const pasteText = (
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): string =>
