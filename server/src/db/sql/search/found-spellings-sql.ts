@@ -28,7 +28,8 @@ select f.field, f.spelling from (
     row_number() over (partition by s.field
       order by min(c.distance), bool_or(s.key = c.key) desc, sum(s.records) desc, s.spelling) as place
   from unnest($3::text[], $4::int[]) c(key, distance)
-  join spellings s on s.field = any ($2::text[]) and s.key >= c.key and s.key < c.key || '!'
+  cross join lateral (
+    select * from spellings s where s.field = any ($2::text[]) and s.key >= c.key and s.key < c.key || '!' offset 0) s
   group by s.field, s.spelling having sum(s.records) > 0) f
 where f.distance = f.least and f.place <= $1
 order by f.distance, f.records desc, f.spelling`;
