@@ -15,11 +15,11 @@ export const findResponse = async (
   { actor }: Context,
   { id, bodyHash }: BatchKey,
 ): Promise<string | undefined> => {
-  const [kept] = await sql<SavedBatch[]>`
+  const [saved] = await sql<SavedBatch[]>`
     select by, body_hash as "bodyHash", answer as response from batches where id = ${id}`;
-  if (!kept) return undefined;
-  if (kept.by !== actor || kept.bodyHash !== bodyHash) throw new AppError("keyReused");
-  return kept.response;
+  if (!saved) return undefined;
+  if (saved.by !== actor || saved.bodyHash !== bodyHash) throw new AppError("keyReused");
+  return saved.response;
 };
 
 /** The register's entry of an undo. */

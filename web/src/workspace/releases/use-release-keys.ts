@@ -1,6 +1,7 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { describeInPlace } from "@teckna/domain/messages/describe-problem";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import type { Problem } from "@teckna/domain/problem";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { clip } from "@teckna/domain/text-rules";
@@ -54,12 +55,28 @@ const isInPane = (target: unknown): boolean =>
 /** The maximum length of a refused text in its message. */
 const maxShown = 80;
 
-/** Writes values from the text to fields and cells, and reports the result. */
-const usePointing = ({ model, texts, locked }: KeyParts) => {
+/** The words of a report on a value that was written to a field, or was not. */
+const useReportWords = (texts: ReleaseTexts) => {
   const { t } = useTranslation();
   const words = useWords();
   const labelOfTarget = ({ draft, name }: Target): string =>
     labelOf(words.labels, draft.entity, name);
+  const refused = (target: Target, problem: Problem | null, text: string): string => {
+    const lines = problem ? describeInPlace(words, target.draft.entity, problem) : "";
+    const parts = { field: labelOfTarget(target), text: clip(text, maxShown) };
+    return fillIn(texts.notTaken, { ...parts, reason: lines.replace("\n", ". ") }).trim();
+  };
+  const taken = (target: Target, value: string): string => {
+    const doubt = target.draft.doubt(target.name);
+    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEnds(value) }) : "";
+    return `${fillIn(texts.taken, { field: labelOfTarget(target), value })} ${doubtText}`.trim();
+  };
+  return { labelOfTarget, refused, taken };
+};
+
+/** Writes values from the text to fields and cells, and reports the result. */
+const usePointing = ({ model, texts, locked }: KeyParts) => {
+  const { labelOfTarget, ...words } = useReportWords(texts);
   const report = (tone: "done" | "wrong", text: string): void =>
     model.become({ report: { tone, text } });
   const takeTo = (target: Target): void => {
@@ -68,24 +85,17 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     const spot = release && selection && trimmed(release.text, selection);
     if (source === null || !release || !spot || spot.start === spot.end)
       return report("wrong", texts.nothingSelected);
-    const { draft, name } = target;
-    const field = labelOfTarget(target);
-    if (!target.child && locked.has(name)) return report("wrong", fillIn(texts.fixed, { field }));
+    if (!target.child && locked.has(target.name))
+      return report("wrong", fillIn(texts.fixed, { field: labelOfTarget(target) }));
     const taken = point(target, { source, release, spot });
     if (!taken.ok) {
-      const lines = taken.problem ? describeInPlace(words, draft.entity, taken.problem) : "";
-      const reason = lines.replace("\n", ". ");
-      const text = clip(release.text.slice(spot.start, spot.end), maxShown);
-      return report("wrong", fillIn(texts.notTaken, { field, text, reason }).trim());
+      const text = release.text.slice(spot.start, spot.end);
+      return report("wrong", words.refused(target, taken.problem, text));
     }
-    const { after } = taken;
-    const doubt = taken.target.draft.doubt(name);
-    const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEnds(after) }) : "";
-    const done = fillIn(texts.taken, { field, value: after });
-    const quoted = model.quoted(taken.target.draft, name);
+    const quoted = model.quoted(taken.target.draft, target.name);
     if (quoted) model.show(quoted);
     getSelection()?.removeAllRanges();
-    report("done", `${done} ${doubtText}`.trim());
+    report("done", words.taken(taken.target, taken.after));
     // The displayed value becomes an input in the next frame.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
   };

@@ -9,14 +9,14 @@ export type Deadline = {
    * Whether the request also waits this long for a database that is away, as writes do: their sender would only have to
    * send them again.
    */
-  readonly isPatient: boolean;
+  readonly waitsForDatabase: boolean;
 };
 
 const current = new AsyncLocalStorage<Deadline | null>();
 
-export const deadlineIn = (ms: number, isPatient = false): Deadline => ({
+export const deadlineIn = (ms: number, waitsForDatabase = false): Deadline => ({
   at: performance.now() + ms,
-  isPatient,
+  waitsForDatabase,
 });
 
 /** Runs work whose waits for the database, however many, all end at the deadline. */
@@ -30,7 +30,7 @@ export const msLeft = (): number => {
   return deadline ? deadline.at - performance.now() : Number.POSITIVE_INFINITY;
 };
 
-export const isPatient = (): boolean => current.getStore()?.isPatient ?? false;
+export const waitsForDatabase = (): boolean => current.getStore()?.waitsForDatabase ?? false;
 
 export const noTime = (): NeverSent => new NeverSent("DEADLINE", "the time of the request is over");
 

@@ -4,7 +4,7 @@ import { NeverSent } from "../connection-lost.ts";
 import type { Target } from "../../../settings/database-url.ts";
 import type { HostChoice } from "./choose-host.ts";
 import { PromptClient, type SessionSettings, clientOptions, lacksTls } from "./client-options.ts";
-import { isPatient } from "./deadline.ts";
+import { waitsForDatabase } from "./deadline.ts";
 import { type Session, sessionOf } from "./session.ts";
 
 export type PoolShape = {
@@ -130,7 +130,8 @@ const takeInTime = async (
       return await takeOnce(until - performance.now());
     } catch (error) {
       if (hasMoved(error) || (isSeveral && tries === 0 && isPassing(error))) continue;
-      if (!isPatient() || !isPassing(error) || performance.now() + againMs > until) throw error;
+      if (!waitsForDatabase() || !isPassing(error) || performance.now() + againMs > until)
+        throw error;
       await sleep(againMs);
     }
   }
@@ -142,6 +143,15 @@ const useOf = (pool: Pool | undefined, { connections }: PoolShape): PoolUse => (
   waiting: pool?.waitingCount ?? 0,
   limit: connections,
 });
+
+/** Ends a pool once its sessions are given back; those that are not by then are lost. */
+const endIn = async (timeoutMs: number, open: Iterable<Session>, pool?: Pool): Promise<void> => {
+  const timer = setTimeout(() => {
+    for (const session of open) session.lose(ended());
+  }, timeoutMs);
+  await pool?.end();
+  clearTimeout(timer);
+};
 
 /** A pool of connections to one database; a connection that was lost is never used again. */
 export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice): SessionPool => {
@@ -179,34 +189,30 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
     return current?.to === to ? current : start(to);
   };
 
+  /** The first caller opens a pool without TLS, which those after it use. */
+  const takeWithoutTls = async (to: Target, waitMs: number): Promise<Session> => {
+    const isFirst = isSecure;
+    isSecure = false;
+    return sessionOf(await takeFrom(isFirst || !current ? start(to) : current, waitMs));
+  };
+
   const takeOnce = async (waitMs: number): Promise<Session> => {
     const wasSecure = isSecure;
     const from = await find();
     try {
       return sessionOf(await takeFrom(from, waitMs));
     } catch (error) {
-      if (target.tls !== "preferred" || !wasSecure || !lacksTls(error)) {
-        if (!hasMoved(error)) hosts.doubt(from.to, "gone");
-        throw error;
-      }
-      const isFirst = isSecure;
-      isSecure = false;
-      return sessionOf(await takeFrom(isFirst || !current ? start(from.to) : current, waitMs));
+      if (target.tls === "preferred" && wasSecure && lacksTls(error))
+        return takeWithoutTls(from.to, waitMs);
+      if (!hasMoved(error)) hosts.doubt(from.to, "gone");
+      throw error;
     }
-  };
-
-  const finish = async (timeoutMs: number): Promise<void> => {
-    const timer = setTimeout(() => {
-      for (const session of open) session.lose(ended());
-    }, timeoutMs);
-    await current?.pool.end();
-    clearTimeout(timer);
   };
 
   const isSeveral = (target.others?.length ?? 0) > 0;
   return {
     take: (waitMs) => takeInTime(takeOnce, Math.min(waitMs, shape.waitMs), isSeveral),
     use: () => useOf(current?.pool, shape),
-    end: (timeoutMs) => (ending ??= finish(timeoutMs)),
+    end: (timeoutMs) => (ending ??= endIn(timeoutMs, open, current?.pool)),
   };
 };
