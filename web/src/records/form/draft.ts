@@ -11,7 +11,7 @@ import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
 import { FieldListeners, type Listener } from "./field-listeners.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
-import { compareVersions, type Merge, type Overlap } from "./merge.ts";
+import type { Overlap } from "./merge.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
 
@@ -194,8 +194,8 @@ export class Draft {
   }
 
   isDirty(): boolean {
-    const isTyped = [...this.#fields.keys()].some((name) => this.isFieldDirty(name));
-    return isTyped || this.cited().length + (this.taken?.marked().length ?? 0) > 0;
+    const changes = this.dirtyNames().length + this.cited().length;
+    return changes + (this.taken?.marked().length ?? 0) > 0;
   }
 
   /** `isDirty` as a callback. */
@@ -290,12 +290,9 @@ export class Draft {
     this.#overlaps = this.#overlaps.filter((one) => name !== undefined && one.name !== name);
   }
 
-  /** Rebases onto a newer version; fields changed on both sides become conflicts. */
-  merge(theirs: AnyRecord): Merge {
-    const merge = compareVersions(this, theirs);
-    this.#overlaps = merge.overlaps;
-    this.rebase(theirs);
-    return merge;
+  /** Replaces the conflicts by those with a newer version. */
+  noteOverlaps(overlaps: readonly Overlap[]): void {
+    this.#overlaps = overlaps;
   }
 
   /** Takes another version as the base: fields not in `names` take its values, the others keep their text. */
@@ -314,12 +311,11 @@ export class Draft {
 
   /** The record was saved: nothing is unsaved any more. */
   reset(record: AnyRecord): void {
-    for (const name of this.#fields.keys()) this.#entries.set(name, this.#initial(name));
     this.proposals.beginAnew();
     this.citations.forget();
     this.taken?.forget();
     this.noteChosen();
-    this.rebase(record);
+    this.rebase(record, []);
   }
 
   #initial(name: string): Entry {

@@ -32,3 +32,11 @@ export const compareVersions = (draft: Draft, theirs: AnyRecord): Merge => {
   }
   return { taken, overlaps };
 };
+
+/** Rebases a draft onto a newer version; fields changed on both sides become conflicts. */
+export const mergeInto = (draft: Draft, theirs: AnyRecord): Merge => {
+  const merge = compareVersions(draft, theirs);
+  draft.noteOverlaps(merge.overlaps);
+  draft.rebase(theirs);
+  return merge;
+};

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { Draft } from "../form/draft.ts";
-import type { Merge, Side } from "../form/merge.ts";
+import { type Merge, mergeInto, type Side } from "../form/merge.ts";
 import { markSent, type SentTexts } from "../form/sent-texts.ts";
 
 /** The result of rebasing an edit onto a newer version. */
@@ -40,7 +40,7 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
   }, [stored, draft]);
 
   const merge = (theirs: Stored): void => {
-    const merged = draft.merge(theirs.record);
+    const merged = mergeInto(draft, theirs.record);
     setConflict({ ...merged, theirs, from: version.current, chosen: new Map() });
     version.current = theirs.meta.version;
   };

@@ -2,7 +2,7 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test, vi } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
-import { compareVersions } from "../../records/form/merge.ts";
+import { compareVersions, mergeInto } from "../../records/form/merge.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";
@@ -30,7 +30,7 @@ test("what waited for a choice waits for it again after a reload", () => {
   };
   const draft = new Draft(issue, base);
   draft.type("shareId", "MINE");
-  draft.merge(newer);
+  mergeInto(draft, newer);
   const { workspace, table } = openAt(1, "Alfa");
   table.rows[0]?.write("name", "Alfa AB");
   table.merge("c1", stored(2, "Alfa Invest"));

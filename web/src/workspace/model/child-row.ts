@@ -9,7 +9,7 @@ import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-
 import { dropSent, type FieldStep, markAgain, stepBy, stepsOf } from "./taken-steps.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
-import type { Overlap } from "../../records/form/merge.ts";
+import { mergeInto, type Overlap } from "../../records/form/merge.ts";
 
 /** The initial state of a row: its record, and the version that a save replaces; null while it is not stored. */
 export type ChildOrigin = { readonly record: AnyRecord; readonly version: number | null };
@@ -57,7 +57,7 @@ export class ChildRow {
    * conflicts.
    */
   merge({ record, meta }: Stored): void {
-    this.draft.merge(record);
+    mergeInto(this.draft, record);
     this.version = meta.version;
   }
 
@@ -126,7 +126,7 @@ export class ChildRow {
     this.draft.rebase(base);
     typeAgain(this.draft, texts);
     this.#takeMore(more);
-    this.draft.merge(current);
+    mergeInto(this.draft, current);
   }
 
   /** Takes over all values of a row whose record no longer exists. */
