@@ -7,9 +7,10 @@ import type { Field } from "@teckna/domain/field";
 import { newId } from "@teckna/domain/ids";
 import type { Doubt } from "@teckna/domain/kind";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
-import { clean, empty, type Entry, type Fault, readableOf } from "./entry.ts";
+import { clean, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
-import { FieldListeners, type Listener } from "./field-listeners.ts";
+import { FieldEntries, type TextBefore } from "./field-entries.ts";
+import type { Listener } from "./field-listeners.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
 import type { Overlap } from "./merge.ts";
 import { readText, requiredProblem, textOf } from "./read-text.ts";
@@ -33,29 +34,20 @@ export type Taken = {
   readonly forget: () => void;
 };
 
-/** The text of a field before it was typed in, and whether that was the stored value. */
-export type TextBefore = { readonly text: string; readonly wasStored: boolean };
-
 /** The texts of one form. Each field has its own subscription, so that a key renders only one field. */
 export class Draft {
   readonly entity: AnyEntity;
   readonly #fields: ReadonlyMap<string, WireField>;
-  readonly #initials = new Map<string, Entry>();
-  readonly #entries = new Map<string, Entry>();
-  readonly #steady = new Map<string, Entry>();
-  readonly #listeners = new FieldListeners();
+  readonly #entries = new FieldEntries();
   /** Proposals for the empty fields. */
   readonly proposals = new FieldProposals();
   /** The unsaved citations. */
   readonly citations = new FieldCitations();
   /** The undo history of values taken from texts and of marks, if there is one. */
   taken: Taken | null = null;
-  /** The previous texts of fields being typed in. */
-  readonly #typedFrom = new Map<string, TextBefore>();
   /** Unresolved conflicts between what is typed and a newer version. */
   #overlaps: readonly Overlap[] = [];
   #base: AnyRecord = {};
-  #version = 0;
 
   /** `base` contains the initial values. */
   constructor(entity: AnyEntity, base: AnyRecord) {
@@ -70,7 +62,7 @@ export class Draft {
 
   /** Changes when the parsed value of a field may change, so not while a text is being typed. */
   get version(): number {
-    return this.#version;
+    return this.#entries.version;
   }
 
   has(name: string): boolean {
@@ -126,12 +118,12 @@ export class Draft {
 
   /** Renders a field again: something besides its text may have changed. */
   touch(name: string): void {
-    this.#put(name, this.entry(name));
+    this.#entries.put(name, this.entry(name));
   }
 
   /** Renders all fields again: their proposals may have changed. */
   proposeAnew(): void {
-    this.#listeners.notifyAll();
+    this.#entries.listeners.notifyAll();
   }
 
   field(name: string): Field {
@@ -176,12 +168,12 @@ export class Draft {
   }
 
   entry(name: string): Entry {
-    return this.#entries.get(name) ?? this.#initial(name);
+    return this.#entries.find(name);
   }
 
   /** The field's state at its last change other than of its text. */
   steadyEntry(name: string): Entry {
-    return this.#steady.get(name) ?? this.entry(name);
+    return this.#entries.steady(name);
   }
 
   isFieldDirty(name: string): boolean {
@@ -190,7 +182,7 @@ export class Draft {
 
   /** The field's text as stored or initially. */
   storedText(name: string): string {
-    return this.#initial(name).text;
+    return this.#entries.initial(name).text;
   }
 
   isDirty(): boolean {
@@ -206,47 +198,47 @@ export class Draft {
   }
 
   subscribe(name: string, listener: Listener): () => void {
-    return this.#listeners.add(name, listener);
+    return this.#entries.listeners.add(name, listener);
   }
 
   /** Subscribes to all fields; a "steady" listener is not called while a text is being typed. */
   subscribeAll(listener: Listener, how?: "steady"): () => void {
-    return this.#listeners.addToAll(listener, how);
+    return this.#entries.listeners.addToAll(listener, how);
   }
 
   /** A key was pressed: the text is kept as it is; a displayed error disappears as soon as the text is valid. */
   type(name: string, text: string): void {
     const before = this.entry(name);
     if (!before.pending)
-      this.#typedFrom.set(name, { text: before.text, wasStored: !this.isFieldDirty(name) });
+      this.#entries.typedFrom.set(name, { text: before.text, wasStored: !this.isFieldDirty(name) });
     const isStillWrong = before.problem !== null && !this.#readText(name, text).ok;
     const problem = isStillWrong ? before.problem : null;
-    this.#put(name, { ...before, text, problem, doubt: null, pending: true });
+    this.#entries.put(name, { ...before, text, problem, doubt: null, pending: true });
   }
 
   /** The field was left: its text is parsed and, if valid, reformatted in Swedish notation. */
   leave(name: string): void {
     const entry = this.entry(name);
     if (!entry.pending) return;
-    this.#put(name, this.#read(name, entry));
+    this.#entries.put(name, this.#read(name, entry));
     for (const other of this.#fields.keys()) if (other !== name) this.#lookAgain(other);
   }
 
   /** The same as an undoable step, if there is an undo history. */
   leaveTyped(name: string): void {
-    const before = this.#typedFrom.get(name);
+    const before = this.#entries.typedFrom.get(name);
     this.leave(name);
     if (before) this.taken?.noteTyped(name, before);
   }
 
   /** Whether a field is being typed in and its text has changed. */
   isTypedIn(name: string): boolean {
-    const before = this.#typedFrom.get(name);
+    const before = this.#entries.typedFrom.get(name);
     return before !== undefined && before.text !== this.entry(name).text;
   }
 
   set(name: string, value: Value): void {
-    this.#put(name, clean(textOf(this.field(name), value), value));
+    this.#entries.put(name, clean(textOf(this.field(name), value), value));
   }
 
   /** Parses all fields; problems are marked in their fields. */
@@ -257,7 +249,7 @@ export class Draft {
       this.#reread(name);
       const entry = this.entry(name);
       const isMissing = field.required && entry.problem === null && entry.value === null;
-      if (isMissing) this.#put(name, { ...entry, problem: requiredProblem(name, field) });
+      if (isMissing) this.#entries.put(name, { ...entry, problem: requiredProblem(name, field) });
       const { problem, value } = this.entry(name);
       if (problem) problems.push(problem);
       record[name] = value;
@@ -270,7 +262,7 @@ export class Draft {
     const byWire = new Map([...this.#fields.values()].map(({ wire, name }) => [wire, name]));
     return faults.filter((problem) => {
       const name = byWire.get(problem.field);
-      if (name !== undefined) this.#put(name, { ...this.entry(name), problem });
+      if (name !== undefined) this.#entries.put(name, { ...this.entry(name), problem });
       return name === undefined;
     });
   }
@@ -302,11 +294,11 @@ export class Draft {
     for (const [name, { field }] of this.#fields) {
       const value = record[name] ?? null;
       const stored = clean(textOf(field, value), value);
-      this.#initials.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
-      if (!touched.has(name)) this.#put(name, this.#initial(name));
+      this.#entries.initials.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
+      if (!touched.has(name)) this.#entries.put(name, this.#entries.initial(name));
     }
-    this.#version++;
-    this.#listeners.notifyAll();
+    this.#entries.version++;
+    this.#entries.listeners.notifyAll();
   }
 
   /** The record was saved: nothing is unsaved any more. */
@@ -318,26 +310,23 @@ export class Draft {
     this.rebase(record, []);
   }
 
-  #initial(name: string): Entry {
-    return this.#initials.get(name) ?? empty;
-  }
-
   /** A doubt may be resolved now, and a date without a year may get one. */
   #lookAgain(name: string): void {
     const entry = this.entry(name);
-    if (entry.doubt !== null) this.#put(name, { ...entry });
-    if (entry.problem?.params["missing"] === "year") this.#put(name, this.#read(name, entry));
+    if (entry.doubt !== null) this.#entries.put(name, { ...entry });
+    if (entry.problem?.params["missing"] === "year")
+      this.#entries.put(name, this.#read(name, entry));
   }
 
   /** Includes refused fields, as the reason may be gone. */
   #reread(name: string): void {
     this.leaveTyped(name);
     const entry = this.entry(name);
-    if (entry.problem) this.#put(name, this.#read(name, entry));
+    if (entry.problem) this.#entries.put(name, this.#read(name, entry));
   }
 
   #read(name: string, entry: Entry): Entry {
-    const initial = this.#initial(name);
+    const initial = this.#entries.initial(name);
     if (entry.text === initial.text) return initial;
     const read = this.#readText(name, entry.text);
     if (!read.ok) return { ...entry, problem: read.problem, doubt: null, pending: false };
@@ -366,16 +355,5 @@ export class Draft {
     const entry = this.#fields.get(name);
     if (!entry) throw new Error(`${this.entity.name} has no field ${name}`);
     return entry;
-  }
-
-  #put(name: string, entry: Entry): void {
-    const before = this.entry(name);
-    if (readableOf(before) !== readableOf(entry)) this.#version++;
-    if (!entry.pending) this.#typedFrom.delete(name);
-    const isTypedOn = before.pending && entry.pending && before.problem === entry.problem;
-    if (!isTypedOn) this.#steady.set(name, entry);
-    this.#entries.set(name, entry);
-    const isSilent = isTypedOn && before !== entry && (before.text === "") === (entry.text === "");
-    this.#listeners.notify(name, isSilent);
   }
 }

@@ -1,4 +1,5 @@
-import type { Draft, Taken, TextBefore } from "../../records/form/draft.ts";
+import type { Draft, Taken } from "../../records/form/draft.ts";
+import type { TextBefore } from "../../records/form/field-entries.ts";
 import {
   FieldAbsences,
   type MarkedField,
