@@ -52,6 +52,11 @@ export const hasEdgeSpaces = (text: string): boolean => {
   return isUnseen(text.charAt(0)) || isUnseen(text.charAt(text.length - 1));
 };
 
+const invisible = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** The text without soft hyphens, zero-width spaces and joiners, and direction marks. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, "");
+
 export const trimEdgeSpaces = (text: string): string => {
   const { from, to } = edgesOf(text);
   return text.slice(from, to);

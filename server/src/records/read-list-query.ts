@@ -6,8 +6,8 @@ import { type Parameter, writeCondition } from "@teckna/domain/filters/write-con
 import { parentOf } from "@teckna/domain/parent";
 import type { Problem } from "@teckna/domain/problem";
 import { stockholmText } from "@teckna/domain/stockholm";
-import { isCleanLongText, isLongerThan, trimEdgeSpaces } from "@teckna/domain/text-rules";
-import { type Column, foldCase, shownColumns } from "../db/sql/columns.ts";
+import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
+import { type Column, foldText, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { readCursor } from "./cursor.ts";
@@ -54,7 +54,7 @@ const readSort = (
 const readWords = (text: string): readonly string[] | Problem => {
   if (!isCleanLongText(text)) return problem("q", "badText");
   if (isLongerThan(text, maxSearch)) return problem("q", "tooLong", { max: maxSearch });
-  const words = foldCase(text).split(/\s+/u).map(trimEdgeSpaces).filter(Boolean);
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
   return words.length > maxWords ? problem("q", "tooLarge", { max: maxWords }) : words;
 };
 

@@ -86,6 +86,8 @@ it("finds equal what the program finds equal", async () => {
     "Straße 12½",
     "ÉCLAIR\u00a0S.A.",
     "(publ)",
+    "Nord\u00adnet Aktie\u00adbolag\u200b",
+    "\u200eA\u030are\u2060 In\ufeffvest",
   ];
   for (const name of names) {
     const [row] = await database.sql<{ key: string }[]>`select spelling_key(${name}) as key`;

@@ -3,6 +3,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { type Field, type KindName, dateTime, text } from "@teckna/domain/field";
 import { metaFields } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake-case";
+import { withoutInvisible } from "@teckna/domain/text-rules";
 import { titleOf } from "@teckna/domain/title";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
@@ -101,8 +102,21 @@ export const isSearched: { readonly [K in KindName]: boolean } = {
   yesNo: false,
 };
 
+const isUnusual = /[\u00a0\u00ad\u0300-\uffff]/;
+const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/** One text of all that look the same: composed letters, plain spaces, nothing invisible. */
+const searchedText = (value: string): string =>
+  isUnusual.test(value)
+    ? withoutInvisible(value).replace(otherSpaces, " ").normalize("NFC")
+    : value;
+
 /** Folds text for the search; both the stored text and the words searched for pass through here. */
-export const foldCase = (value: string): string => value.toLowerCase();
+export const foldText = (value: string): string => searchedText(value).toLowerCase();
+
+/** The same in SQL. */
+export const foldedSql = (text: string, collation: string): string =>
+  `lower(searched_text(${text}) ${collation})`;
 
 type Derived = {
   readonly column: Column;
@@ -112,7 +126,7 @@ type Derived = {
 const linesOf = (values: readonly (Value | undefined)[]): string =>
   values
     .filter((value) => typeof value === "string")
-    .map(foldCase)
+    .map(foldText)
     .join("\n");
 
 /** The text that a search matches a record by: one line per field, so that no word matches across two fields. */

@@ -17,7 +17,14 @@ import { type RelativeDay, resolveDay } from "@teckna/domain/filters/relative-da
 import { kindOf } from "@teckna/domain/kinds";
 import { parentOf } from "@teckna/domain/parent";
 import { arrayLiteral } from "./array-literal.ts";
-import { type Column, columnNamed, columnTypes, foldCase, isFoundByText } from "./columns.ts";
+import {
+  type Column,
+  columnNamed,
+  columnTypes,
+  foldText,
+  foldedSql,
+  isFoundByText,
+} from "./columns.ts";
 import { isAbsentSql } from "./releases/absence-sql.ts";
 import { isCitedSql } from "./releases/citation-sql.ts";
 import { findingFilterSql } from "./finding-filter-sql.ts";
@@ -83,7 +90,7 @@ const comparedText = (
 };
 
 /**
- * Matches a part of a text, ignoring case. Where the search text contains the column, it is tested as well, because it
+ * Matches a part of a text, folded. Where the search text contains the column, it is tested as well, because it
  * has an index.
  */
 const partText = (
@@ -92,8 +99,12 @@ const partText = (
   toPattern: (text: string) => string,
   params: Params,
 ): string => {
-  const part = foldCase(operand.form === "value" ? String(operand.value) : "");
-  const own = `lower(${alias}.${column.name} ${collation}) like ${params.add(toPattern(part), "text")}`;
+  const typed = operand.form === "value" ? String(operand.value) : "";
+  const part = foldText(typed);
+  const name = `${alias}.${column.name}`;
+  // Only invisible characters: searched as they are.
+  if (part === "") return `${name} like ${params.add(toPattern(typed), "text")}`;
+  const own = `${foldedSql(name, collation)} like ${params.add(toPattern(part), "text")}`;
   if (!isFoundByText(entity, column)) return own;
   return `(${alias}.search like ${params.add(containing(part), "text")} and ${own})`;
 };

@@ -3,7 +3,7 @@ import { snake } from "@teckna/domain/snake-case";
 import type { Context } from "../../context.ts";
 import type { Runs, Sql } from "../../db/connection/database.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
-import { foldCase } from "../../db/sql/columns.ts";
+import { foldText } from "../../db/sql/columns.ts";
 import { type HitsParams, hitsSql } from "../../db/sql/search/hits-sql.ts";
 import {
   nearSpellingsSql,
@@ -164,7 +164,7 @@ const findSimilar = async (
   const spellings = await findSimilarSpellings(context.sql, searchText.key);
   if (spellings.length === 0) return [];
   const unnamed = spellings.find(({ field }) => !isNameField(field));
-  const text = unnamed ? foldCase(unnamed.spelling) : "";
+  const text = unnamed ? foldText(unnamed.spelling) : "";
   const found = await readFound(context, [
     nothing,
     "",

@@ -2,7 +2,7 @@ import type { Entity, Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
-import { foldCase, titleColumn } from "../../db/sql/columns.ts";
+import { foldText, titleColumn } from "../../db/sql/columns.ts";
 import { searchedColumns } from "../../db/sql/search/hits-sql.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { type SearchText, keyOf } from "./search-query.ts";
@@ -69,13 +69,13 @@ const hasWordStarts = (key: string, words: readonly string[]): boolean =>
   );
 
 const rankOfId = (value: string, { folded }: SearchText): number | null => {
-  const id = foldCase(value);
+  const id = foldText(value);
   if (id === folded) return ranks.exact;
   return folded.length >= shortestIdStart && id.startsWith(folded) ? ranks.prefix : null;
 };
 
 const rankOfText = ({ value, kind }: Text, searchText: SearchText): number | null => {
-  const folded = foldCase(value);
+  const folded = foldText(value);
   if (folded === searchText.folded) return ranks.exact;
   if (isDescribing[kind]) return hasAll(folded, searchText.words) ? ranks.wordsOfText : null;
   const key = keyOf(value);
@@ -125,9 +125,9 @@ const byAllTexts = (
 ): RankedText | null => {
   const own = texts.filter(({ kind }) => kind !== "id");
   const all = [...own.map(({ value }) => value), parentTitle ?? ""];
-  if (!hasAll(plainLetters(foldCase(all.join("\n"))), words.map(plainLetters))) return null;
+  if (!hasAll(plainLetters(foldText(all.join("\n"))), words.map(plainLetters))) return null;
   const text = own.find(({ value }) =>
-    words.some((word) => plainLetters(foldCase(value)).includes(plainLetters(word))),
+    words.some((word) => plainLetters(foldText(value)).includes(plainLetters(word))),
   );
   return text ? ranked(ranks.wordsOfName, text) : null;
 };

@@ -1,7 +1,7 @@
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { findIsinFault } from "@teckna/domain/kinds/isin";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
-import { foldCase } from "../../db/sql/columns.ts";
+import { foldText } from "../../db/sql/columns.ts";
 import { invalid } from "../../errors.ts";
 import { problem } from "../../input/input-problems.ts";
 import { ParameterReader, type Parameters, readWhole } from "../../input/parameters.ts";
@@ -38,7 +38,7 @@ const normalised = (typed: string): string => {
 
 export const searchTextOf = (typed: string): SearchText => {
   const text = normalised(typed);
-  const folded = foldCase(text);
+  const folded = foldText(text);
   const key = keyOf(text);
   return { text, folded, words: wordsOf(folded), key, keyWords: wordsOf(key) };
 };
@@ -73,7 +73,7 @@ export const readSearchQuery = (parameters: Parameters): SearchQuery => {
   const searchText = searchTextOf(isLongerThan(q, maxQuery) ? "" : q);
   if (isLongerThan(q, maxQuery)) problems.push(problem("q", "tooLong", { max: maxQuery }));
   else if (!isCleanLongText(q)) problems.push(problem("q", "badText"));
-  else if (searchText.text === "") problems.push(problem("q", "required"));
+  else if (searchText.folded === "") problems.push(problem("q", "required"));
   else if (searchText.words.length > maxWords)
     problems.push(problem("q", "tooLarge", { max: maxWords }));
   const limit = reader.take("limit", (text) => readWhole("limit", text, maxLimit), usualLimit);

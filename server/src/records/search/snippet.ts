@@ -1,4 +1,4 @@
-import { foldCase } from "../../db/sql/columns.ts";
+import { foldText } from "../../db/sql/columns.ts";
 import { plainLetters } from "./plain-letters.ts";
 import type { SearchText } from "./search-query.ts";
 
@@ -12,7 +12,7 @@ type Span = { readonly from: number; readonly to: number };
 
 /** The text in lower case without diacritics, at the same positions; `null` if that changes its length. */
 const comparable = (text: string): string | null => {
-  const plain = plainLetters(foldCase(text));
+  const plain = plainLetters(foldText(text));
   return plain.length === text.length ? plain : null;
 };
 

@@ -1,3 +1,5 @@
+import { withoutInvisible } from "../../../text-rules.ts";
+
 const collective: ReadonlySet<string> = new Set(["?", "övriga", "garanter", "konsortium"]);
 
 // Fast path: most names already have this form.
@@ -5,12 +7,12 @@ const plainWords = /^[a-zà-öø-ÿ\d]+(?: [a-zà-öø-ÿ\d]+)*$/;
 
 const longForm = /(?<= |^)aktiebolag(?:et)?(?= |$)/g;
 
-/** A name normalized for comparison: without case, punctuation, "(publ)" and the long form of AB. */
+/** A name normalized for comparison: without case, invisible characters, punctuation, "(publ)" and the long form of AB. */
 export const normaliseName = (name: string): string => {
   const lower = name.toLowerCase();
   const words = plainWords.test(lower)
     ? lower
-    : lower
+    : withoutInvisible(lower)
         .normalize("NFKC")
         .replace("(publ)", " ")
         .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -7,6 +7,7 @@ import {
   columnsOf,
   computedColumns,
   derivedColumns,
+  foldedSql,
   hasNames,
   isSearched,
 } from "../columns.ts";
@@ -52,8 +53,6 @@ const hidden = (entity: AnyEntity, at: string): readonly string[] => [
   `case when coalesce(g.toggles, 0) = 0 then x.deletion else ${deletion(entity)} end as deletion`,
 ];
 
-const fold = (text: string, lowering: string): string => `lower(${text} ${lowering})`;
-
 const titleText = ({ title }: Entity): string | null => {
   if (!title) return null;
   const share = `r.${snake(title.field)}`;
@@ -64,9 +63,9 @@ const titleText = ({ title }: Entity): string | null => {
 /** The derived columns, computed in SQL by the same rules as `derivedColumns`. */
 const derivedTexts = (entity: AnyEntity, lowering: string): ReadonlyMap<string, string> => {
   const title = titleText(entity);
-  const folded = (name: string): string => fold(`r.${name}`, lowering);
+  const folded = (name: string): string => foldedSql(`r.${name}`, lowering);
   const searched = columnsOf(entity).filter(({ field }) => isSearched[field.kind]);
-  const ofTitle = title === null ? [] : [fold(`(${title})`, lowering)];
+  const ofTitle = title === null ? [] : [foldedSql(title, lowering)];
   const lines = (texts: readonly string[]): string => `concat_ws(e'\\n', ${texts.join(", ")})`;
   const texts = new Map([
     ["search", lines([...searched.map(({ name }) => folded(name)), ...ofTitle])],

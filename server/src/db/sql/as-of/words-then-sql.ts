@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake-case";
-import { hasNames } from "../columns.ts";
+import { foldedSql, hasNames } from "../columns.ts";
 import { rebuiltSql } from "./rebuilt-sql.ts";
 import type { Then } from "./record-then-sql.ts";
 import { happened, isSince, stood, undoneName } from "./tables-then-sql.ts";
@@ -26,7 +26,7 @@ const nearSql = (entity: AnyEntity, { at, lowering }: Then, { text, pattern }: W
   const changed = `select l.record_id::text as id from history l where ${isSince(entity, at)}`;
   if (isEscaped(text)) return changed;
   const years = titleYears(entity).map((name) => `l.changes::text like '%"${name}"%'`);
-  const isIn = [`lower(l.changes::text ${lowering}) like ${pattern}`, ...years].join(" or ");
+  const isIn = [`${foldedSql("l.changes::text", lowering)} like ${pattern}`, ...years].join(" or ");
   return `${changed} and (${isIn})
   union select x.id::text from ${entity.path} x where x.updated_at > ${at} and x.search like ${pattern}`;
 };

@@ -1,7 +1,14 @@
 import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
-import { type Column, columnsOf, computedColumns, isSearched, titleColumn } from "../columns.ts";
+import {
+  type Column,
+  columnsOf,
+  computedColumns,
+  foldedSql,
+  isSearched,
+  titleColumn,
+} from "../columns.ts";
 import { isNotDeleted } from "../record-sql.ts";
 import { indexed } from "../sort-sql.ts";
 
@@ -87,7 +94,7 @@ const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
   if (!column || isReused(column)) return [];
   return [
     `(select w.id::text from (${newestOf(entity, scannedRows)} offset 0) w
-  where $5::text = '' and ' ' || lower(w.${column.name} ${collation}) like all ($7::text[]) limit ${maxMatches})`,
+  where $5::text = '' and ' ' || ${foldedSql(`w.${column.name}`, collation)} like all ($7::text[]) limit ${maxMatches})`,
   ];
 };
 
