@@ -13,6 +13,7 @@ const together = {
   refusals: "refusals",
   delivery: "delivery",
   "lists/live": "liveTexts",
+  "uploads/file-faults": "fileFaults",
   rules: "ruleTexts",
   "sign-in-pages": "signInPages",
 } as const;

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = async (path: string, query: Readonly<Record<string, string>>) => {
-  const response = await api.call("GET", `/api/${path}?${new URLSearchParams(query)}`);
+  const response = await api.call("GET", `/api/${path}?${new URLSearchParams(query).toString()}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const idsOf = (rows: readonly Wire[]) => rows.map(({ id }) => id).toSorted();
+const idsOf = (rows: readonly Wire[]) => rows.map(({ id }) => String(id)).toSorted((one, other) => one.localeCompare(other));
 
 describe("a text with characters that nobody sees", () => {
   it("comes back as it was entered", async () => {

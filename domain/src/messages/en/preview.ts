@@ -83,15 +83,6 @@ export const preview: Messages["preview"] = {
     "{table}: the box holds text without a header line. Clear it and open the file again.",
   lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",
   noTable: "No table was found. The header line must have at least two known field names.",
-  fileFault: {
-    tooLarge: "The file is larger than {max} MB.",
-    unpackedTooLarge:
-      "The spreadsheet is larger than {max} MB unpacked. Split it into several files or save it as CSV.",
-    oldExcel:
-      "The file is in Excel’s older format or protected by a password. Save it as XLSX without one, or as CSV.",
-    unreadable: "The file could not be read as a spreadsheet.",
-    empty: "The file is empty.",
-  },
   fileNote: {
     hiddenSheets: "Hidden sheets were not read: {names}.",
     hiddenRows: "Hidden rows of the sheet {sheet} were read too: {n}.",

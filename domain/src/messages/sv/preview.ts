@@ -80,15 +80,6 @@ export const preview = {
   blockedTable: "{table}: i rutan står text utan rubrikrad. Töm rutan och öppna filen igen.",
   lostLines: "{part} Rader som inte hör till någon känd tabell, från rad {line}: {n}.",
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",
-  fileFault: {
-    tooLarge: "Filen är större än {max} MB.",
-    unpackedTooLarge:
-      "Kalkylbladet är större än {max} MB uppackat. Dela upp det i flera filer eller spara det som CSV.",
-    oldExcel:
-      "Filen är i Excels äldre format eller skyddad med lösenord. Spara den som XLSX utan lösenord eller som CSV.",
-    unreadable: "Filen kunde inte läsas som kalkylblad.",
-    empty: "Filen är tom.",
-  },
   fileNote: {
     hiddenSheets: "Dolda blad lästes inte: {names}.",
     hiddenRows: "Dolda rader i bladet {sheet} lästes med: {n}.",

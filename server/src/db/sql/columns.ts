@@ -102,7 +102,7 @@ export const isSearched: { readonly [K in KindName]: boolean } = {
   yesNo: false,
 };
 
-const isUnusual = /[\u00a0\u00ad\u0300-\uffff]/;
+const isUnusual = /[^\n -\u009f\u00a1-\u00ac\u00ae-\u02ff]/;
 const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** One text of all that look the same: composed letters, plain spaces, nothing invisible. */

@@ -1,10 +1,13 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
+import { fileFaults } from "@teckna/domain/messages/by-language/file-faults";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fileLimits } from "../files/file-limits.ts";
 import type { FileFault } from "../files/read-file.ts";
 import type { FileNote } from "../files/read-xlsx.ts";
+import { useLanguage } from "../../words/language.ts";
 import type { Placed } from "../protocol/paste-protocol.ts";
 import type { Arrival } from "./use-placing.ts";
 
@@ -39,6 +42,7 @@ const right = (text: string): Remark => ({ text, isWrong: false });
 /** The sentences about a file. */
 const useArrivalReport = () => {
   const { t } = useTranslation();
+  const faults = fileFaults[useLanguage()];
   const noteText = useNoteText();
   const notesOf = (notes: readonly FileNote[]): Remark[] =>
     notes.map((note) => ({ text: noteText(note), isWrong: note.sort === "uncalculated" }));
@@ -60,7 +64,7 @@ const useArrivalReport = () => {
   return (arrival: Arrival): readonly Remark[] => {
     if ("fault" in arrival) {
       const max = kinds.integer.show(limits[arrival.fault] ?? 0);
-      return [wrong(t(`preview.fileFault.${arrival.fault}`, { max }))];
+      return [wrong(fillIn(faults[arrival.fault], { max }))];
     }
     return [...placedOf(arrival.placed, arrival.name), ...notesOf(arrival.notes)];
   };

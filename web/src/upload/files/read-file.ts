@@ -1,10 +1,11 @@
 import { xlsxWorkerAddress } from "../protocol/worker-address.ts";
 import { decodeText, startsWith } from "../../files/decode-text.ts";
+import { foreignFormat } from "./foreign-format.ts";
 import { fileLimits, megabyte } from "./file-limits.ts";
 import type { FileNote, SheetText } from "./read-xlsx.ts";
 import type { XlsxFault, XlsxReply } from "./xlsx-worker.ts";
 
-export type FileFault = "tooLarge" | "oldExcel" | "empty" | XlsxFault;
+export type FileFault = "tooLarge" | "empty" | XlsxFault;
 export type FileReading =
   | {
       readonly ok: true;
@@ -14,7 +15,6 @@ export type FileReading =
   | { readonly ok: false; readonly fault: FileFault };
 
 const zipMark = [0x50, 0x4b];
-const oldExcelMark = [0xd0, 0xcf, 0x11, 0xe0];
 
 const readSheets = (buffer: ArrayBuffer, signal: AbortSignal): Promise<FileReading> => {
   const worker = new Worker(xlsxWorkerAddress(), { type: "module" });
@@ -38,7 +38,8 @@ export const readFile = async (file: File, signal: AbortSignal): Promise<FileRea
   if (file.size === 0) return { ok: false, fault: "empty" };
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
-  if (startsWith(bytes, oldExcelMark)) return { ok: false, fault: "oldExcel" };
+  const foreign = foreignFormat(bytes);
+  if (foreign) return { ok: false, fault: foreign };
   if (startsWith(bytes, zipMark)) return readSheets(buffer, signal);
   const text = decodeText(bytes);
   // No spreadsheet writes such text.

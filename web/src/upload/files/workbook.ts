@@ -1,3 +1,4 @@
+import { NoWorkbook } from "./foreign-format.ts";
 import type { Zip } from "./open-zip.ts";
 import { attributeReader, isTrue, plainText, plainXml, tagsOf } from "./xml-tags.ts";
 
@@ -62,7 +63,7 @@ const pathOf = (relations: ReadonlyMap<string, Relation>, type: string): string 
 /** The structure of a workbook, wherever its writer put the parts. */
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => {
   const path = pathOf(await relationsOf(zip, ""), "officeDocument") ?? usualPath;
-  if ((await zip.read(path)) === null) throw new RangeError("no workbook");
+  if ((await zip.read(path)) === null) throw new NoWorkbook(zip.names);
   const xml = await readXml(zip, path);
   const relations = await relationsOf(zip, path);
   const sheets = tagsOf(xml, "sheet").flatMap((tag) => {
