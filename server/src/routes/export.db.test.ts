@@ -5,7 +5,9 @@ import { parsePaste } from "@teckna/domain/batch/parse-paste";
 import { entities } from "@teckna/domain/entities";
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
+import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
+import { kindOf } from "@teckna/domain/kinds";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newParent, sampleBody } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
@@ -88,6 +90,20 @@ describe("an export", () => {
         .split("\n")
         .map((line): Wire => JSON.parse(line));
     expect(format === "json" ? JSON.parse(body) : lines()).toEqual(list);
+  });
+
+  it("tells the two passes of the hour that autumn repeats", async () => {
+    const moments = ["2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00"];
+    for (const [index, moment] of moments.entries()) {
+      const body = { id: `autumn-${index}`, issue_id: "i2", release_datetime: moment };
+      await api.create(source, body);
+    }
+    for (const format of ["csv", "tsv", "csv&dialect=plain"]) {
+      const query = `sources?sort=id&columns=release_datetime&q=autumn&format=${format}`;
+      const [, ...rows] = parsePaste((await get(query)).body);
+      const read = rows.map(([cell = ""]) => kindOf("dateTime").parse(cell));
+      expect(read, format).toEqual(moments.map((value) => ({ ok: true, value })));
+    }
   });
 
   it("holds what its filters and its search say", async () => {
