@@ -8,7 +8,7 @@ import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-
 import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers } from "./pages/users.ts";
 
-const { finder, form, list, listTools, nav, reader } = messages;
+const { finder, form, list, listTools, nav, privacy, reader } = messages;
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -69,6 +69,9 @@ test("a reader sees everything and no way to change it; who becomes one loses no
     await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
   }
 
+  await lisa.goto("/admin/privacy");
+  await expect(lisa.getByText(privacy.onlyAdministrators)).toBeVisible();
+  await expect(lisa.getByRole("main").getByRole("link", { name: list.issues.title })).toBeVisible();
   for (const address of ["/upload/batches", "/nothing-here"]) {
     await lisa.goto(address);
     await expect(lisa.getByRole("heading", { level: 1 })).toBeVisible();

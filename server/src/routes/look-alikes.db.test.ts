@@ -29,7 +29,8 @@ const get = async (path: string, query: Readonly<Record<string, string>>) => {
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 };
-const idsOf = (rows: readonly Wire[]) => rows.map(({ id }) => String(id)).toSorted((one, other) => one.localeCompare(other));
+const idsOf = (rows: readonly Wire[]) =>
+  rows.map(({ id }) => String(id)).toSorted((one, other) => one.localeCompare(other));
 
 describe("a text with characters that nobody sees", () => {
   it("comes back as it was entered", async () => {

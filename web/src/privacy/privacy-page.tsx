@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { PendingRight } from "../rights/pending-right.tsx";
 import { useRight } from "../session/rights.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -145,7 +145,11 @@ export const PrivacyPage = (): ReactElement => {
     <div ref={page} className="page privacy-page">
       <PageHeader title={t("privacy.title")} />
       {right === "yes" && <Erasing />}
-      {right === "no" && <EmptyState>{t("privacy.onlyAdministrators")}</EmptyState>}
+      {right === "no" && (
+        <EmptyState action={<LinkButton to="/issues">{t("list.issues.title")}</LinkButton>}>
+          {t("privacy.onlyAdministrators")}
+        </EmptyState>
+      )}
       {right === "notKnown" && <PendingRight />}
     </div>
   );
