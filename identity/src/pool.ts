@@ -15,7 +15,7 @@ import { deliverToOutbox } from "./outbox/outbox.ts";
 import { type OAuth, createOAuth, purgeOAuth } from "./oauth/oauth.ts";
 import type { PageLanguages } from "./oauth/messages/page-texts.ts";
 import type { OAuthSettings } from "./oauth/oauth-context.ts";
-import type { PasswordPolicy } from "./context/policy.ts";
+import type { PasswordPolicy } from "./context/password-policy.ts";
 import { openPoolConfig } from "./store/pool-config.ts";
 import type { AuditEvent, PoolContext } from "./context/pool-context.ts";
 import { PoolError } from "./context/pool-error.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireGoodPassword } from "./policy.ts";
+import { requireGoodPassword } from "./password-policy.ts";
 
 const plain = { minLength: 8, lower: false, upper: false, number: false, special: false };
 const prefix = "Password did not conform with policy: ";

@@ -2,7 +2,7 @@ import type { Sql } from "./database.ts";
 import type { Clock } from "./clock.ts";
 import type { Deliver } from "./delivery.ts";
 import type { KeyRing } from "./key-ring.ts";
-import type { PasswordPolicy } from "./policy.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
 import type { Seal } from "./sealing.ts";
 import type { Mutex } from "./mutex.ts";
 import type { User } from "./user.ts";

@@ -223,8 +223,12 @@ describe("sessions", () => {
 
   test("a disabled user is out at once and cannot come back", async () => {
     await addUser("jan");
+    const { sub } = await t.pool.admin.show("jan");
+    expect(await t.pool.standingOfUser(sub)).toEqual({ groups: [] });
+    expect(await t.pool.standingOfUser("nobody")).toBeNull();
     const tokens = tokensOf(await passwordSignIn(t, "jan", goodPassword));
     await t.pool.admin.setEnabled("jan", false);
+    expect(await t.pool.standingOfUser(sub)).toBeNull();
     const refused = async () => (await refresh(tokens["RefreshToken"])).body["message"];
     expect(await refused()).toBe("User is disabled.");
     expect((await passwordSignIn(t, "jan", goodPassword)).body["message"]).toBe(

@@ -7,7 +7,7 @@ import { mediumOf } from "../outbox/delivery-details.ts";
 import { clearLockout } from "../limits/lockout.ts";
 import { endLogins } from "../tokens/logins.ts";
 import { requireOwnPassword } from "./own-password.ts";
-import { requireGoodPassword } from "../context/policy.ts";
+import { requireGoodPassword } from "../context/password-policy.ts";
 import type { PoolContext } from "../context/pool-context.ts";
 import { PoolError, invalidParameter } from "../context/pool-error.ts";
 import { storeMember } from "../store/memberships.ts";

@@ -52,15 +52,6 @@ describe("the command line of tokens", () => {
     expect((await run("list")).lines).toEqual(["There are no tokens."]);
   });
 
-  it("finds out that the user is disabled or gone", async () => {
-    const { sub } = await pool.admin.show("anna");
-    expect(await pool.standingOfUser(sub)).toEqual({ groups: [] });
-    await pool.admin.setEnabled("anna", false);
-    expect(await pool.standingOfUser(sub)).toBeNull();
-    await pool.admin.setEnabled("anna", true);
-    expect(await pool.standingOfUser("nobody")).toBeNull();
-  });
-
   it.each([
     [["create", "anna"], "Usage"],
     [["create", "anna", "a", "--rights", "admin"], "rights.admin: unknownField"],

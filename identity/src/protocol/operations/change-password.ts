@@ -3,7 +3,7 @@ import { makeCredentials } from "../../users/credentials.ts";
 import { requiredText } from "../../context/inputs.ts";
 import { clearLockout, guess } from "../../limits/lockout.ts";
 import { isPassword } from "../../users/passwords.ts";
-import { requireGoodPassword } from "../../context/policy.ts";
+import { requireGoodPassword } from "../../context/password-policy.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { wrongCredentials } from "../../context/pool-error.ts";
 import { storePassword } from "../../store/users.ts";

@@ -5,7 +5,7 @@ import { makeCredentials } from "../../users/credentials.ts";
 import { requiredText } from "../../context/inputs.ts";
 import { clearLockout } from "../../limits/lockout.ts";
 import { endLogins } from "../../tokens/logins.ts";
-import { requireGoodPassword } from "../../context/policy.ts";
+import { requireGoodPassword } from "../../context/password-policy.ts";
 import type { Operation } from "../../context/pool-context.ts";
 import { codeMismatch } from "../../context/pool-error.ts";
 import { resetContact } from "../../outbox/reset-contact.ts";

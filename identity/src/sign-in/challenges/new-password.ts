@@ -5,7 +5,7 @@ import { optionalText, requiredText } from "../../context/inputs.ts";
 import { newPasswordChallenge } from "../new-password-step.ts";
 import { nextStep } from "../next-step.ts";
 import { storeOwnAttributes } from "../../users/own-attributes.ts";
-import { requireGoodPassword } from "../../context/policy.ts";
+import { requireGoodPassword } from "../../context/password-policy.ts";
 import { invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../../store/sessions.ts";
 import { findUser, lockUser, storePassword } from "../../store/users.ts";
