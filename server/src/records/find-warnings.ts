@@ -18,8 +18,11 @@ import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 type Known = { readonly records: IssueRecords; readonly waivers: readonly Waiver[] };
 
-/** An issue with its children and waivers; `null` if it cannot be checked. */
+/** An issue with its children and waivers; `null` if it is not known, or has too many children to be checked. */
 export type Beside = Known | null;
+
+/** What stands beside an issue that is only now created. */
+export const besideNewIssue: Beside = { records: { ...noChildren, issue: {} }, waivers: [] };
 
 /**
  * The stored issue that a record belongs to. It may be read while the record is being written, because the written
@@ -63,24 +66,25 @@ const toFindings = (
 const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
   wire[parentOf(entity)?.column ?? "id"];
 
-/** The findings on a written record and its whole issue; `null` if the issue is too large. */
+/**
+ * The findings on a written record and its whole issue, which is read if it was not known before the write; `null` if it
+ * cannot be checked.
+ */
 export const findWarnings = async (
   context: Context,
   entity: AnyEntity,
   stored: StoredRecord,
-  read: Beside | "new",
+  beside: Beside,
 ): Promise<readonly WireFinding[] | null> => {
   const wire = readStored(stored.wire);
   const record = knownRecord(entity.name, wire);
-  const isIssue = entity.name === issue.name;
-  const known = read ?? (await readBeside(context, issueIdOf(entity, wire)));
+  const known = beside ?? (await readBeside(context, issueIdOf(entity, wire)));
   if (known === null) return null;
-  const { records: beside, waivers } =
-    known === "new" ? { records: { ...noChildren, issue: record }, waivers: [] } : known;
-  const records = isIssue
-    ? { ...beside, issue: record }
-    : withRecord(beside, entity.path, { entity: entity.name, record });
-  return toFindings(context, { records, waivers });
+  const records =
+    entity.name === issue.name
+      ? { ...known.records, issue: record }
+      : withRecord(known.records, entity.path, { entity: entity.name, record });
+  return toFindings(context, { records, waivers: known.waivers });
 };
 
 /** The findings of a stored issue with its children; `null` also if it no longer exists. */

@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/read-parameters.ts";
-import type { Beside } from "../records/find-warnings.ts";
 import { ParameterReader, readYesNo } from "../input/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 
@@ -32,7 +31,7 @@ const withMember = (response: string, warnings: unknown): string =>
 type Write = {
   readonly context: Context;
   readonly entity: AnyEntity;
-  /** The id of the record's issue, if it is known beforehand; `new` for an issue without children yet. */
+  /** The id of the record's issue, if it is known beforehand. */
   readonly issueId: unknown;
   readonly isNewIssue?: boolean;
   readonly write: () => Promise<StoredRecord>;
@@ -55,11 +54,9 @@ export const writeWithWarnings = async (
   writing.catch(() => {});
   // Rules and their texts are loaded by the first write.
   const checks = await import("../records/find-warnings.ts");
-  const beside: Promise<Beside | "new"> = isNewIssue
-    ? Promise.resolve("new" as const)
-    : checks.readBeside(context, issueId);
+  const reading = isNewIssue ? checks.besideNewIssue : checks.readBeside(context, issueId);
   const stored = await writing;
-  const warnings = await checks.findWarnings(context, entity, stored, await beside);
+  const warnings = await checks.findWarnings(context, entity, stored, await reading);
   return { stored, body: withMember(stored.wire, warnings) };
 };
 
