@@ -4,6 +4,7 @@ import type { Environment } from "../environment/environment.ts";
 import { openEventReaders } from "../environment/event-readers.ts";
 import { readSamples } from "../environment/read-samples.ts";
 import { type Result, compare, resultOf } from "../measure/compare.ts";
+import { slowest95 } from "../measure/statistics.ts";
 import { repeatedTrial } from "../measure/time.ts";
 import type { Benchmark } from "./benchmark.ts";
 
@@ -54,10 +55,6 @@ const bareDelays = async ({ sql }: Environment): Promise<readonly number[]> => {
   return delays;
 };
 
-/** The 95th percentile. */
-const maxOf = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-
 const measureReaders = async (environment: Environment): Promise<readonly Result[]> => {
   const { product } = environment;
   const memory = async (): Promise<number> => {
@@ -73,7 +70,7 @@ const measureReaders = async (environment: Environment): Promise<readonly Result
     const arriving = open.arrivals(id);
     await create(environment, id);
     const committed = performance.now();
-    delays.push(maxOf(await arriving) - committed);
+    delays.push(slowest95(await arriving) - committed);
   }
   const held = (await memory()) - atRest;
   open.close();
