@@ -1,5 +1,4 @@
-/** A range of a text, in UTF-16 code units as in `slice`. */
-export type Stretch = { readonly start: number; readonly end: number };
+import type { Span } from "./span.ts";
 
 /** The sentence or row around a range. */
 export type Passage = { readonly from: number; readonly to: number };
@@ -28,7 +27,7 @@ export const splitsSign = (text: string, at: number): boolean =>
 const isRowEnd = (text: string, at: number): boolean =>
   lineBreak.test(text.charAt(at)) && !brokenWord.test(text.slice(Math.max(0, at - 2), at + 2));
 
-const rowOf = (text: string, { start, end }: Stretch): Passage => {
+const rowOf = (text: string, { start, end }: Span): Passage => {
   let from = start;
   while (from > 0 && start - from < reach && !isRowEnd(text, from - 1)) from--;
   let to = end;
@@ -43,13 +42,13 @@ const sentenceEnds = (part: string): readonly number[] =>
     .map(({ index, 0: sign }) => index + sign.length);
 
 /** The sentence around a range; it does not extend beyond the row. */
-export const passageAround = (text: string, stretch: Stretch): Passage => {
-  const row = rowOf(text, stretch);
+export const passageAround = (text: string, span: Span): Passage => {
+  const row = rowOf(text, span);
   const ends = sentenceEnds(text.slice(row.from, row.to)).map((at) => row.from + at);
-  let from = ends.findLast((at) => at <= stretch.start) ?? row.from;
-  while (from < stretch.start && isSpace(text, from)) from++;
-  const to = ends.find((at) => at >= stretch.end) ?? row.to;
-  const spaces = lastSpaces.exec(text.slice(stretch.end, to))?.[0].length ?? 0;
+  let from = ends.findLast((at) => at <= span.start) ?? row.from;
+  while (from < span.start && isSpace(text, from)) from++;
+  const to = ends.find((at) => at >= span.end) ?? row.to;
+  const spaces = lastSpaces.exec(text.slice(span.end, to))?.[0].length ?? 0;
   return { from, to: to - spaces };
 };
 

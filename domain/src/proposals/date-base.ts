@@ -1,9 +1,9 @@
 import type { AnyRecord } from "../entity.ts";
-import { type DateOrder, issueDates, warrantDates } from "./date-orders.ts";
+import { type DateOrder, issueDateOrder, warrantDateOrder } from "./date-orders.ts";
 
 const orders: { readonly issue: DateOrder; readonly warrant: DateOrder } = {
-  issue: issueDates,
-  warrant: warrantDates,
+  issue: issueDateOrder,
+  warrant: warrantDateOrder,
 };
 
 type Dated = keyof typeof orders;

@@ -1,7 +1,7 @@
 /** Dates in their required order, and whether each may be the same day as the next. */
 export type DateOrder = readonly { readonly field: string; readonly maySame: boolean }[];
 
-export const issueDates: DateOrder = [
+export const issueDateOrder: DateOrder = [
   { field: "announcementDate", maySame: true },
   { field: "generalMeetingDate", maySame: true },
   { field: "incRightsDate", maySame: false },
@@ -13,7 +13,7 @@ export const issueDates: DateOrder = [
   { field: "subEndDate", maySame: true },
 ];
 
-export const warrantDates: DateOrder = [
+export const warrantDateOrder: DateOrder = [
   { field: "vwapPeriodEnd", maySame: false },
   { field: "subStartDate", maySame: true },
   { field: "lastTradingDay", maySame: true },

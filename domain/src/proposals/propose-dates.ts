@@ -4,7 +4,7 @@ import { calendarsOf } from "../checks/check-context.ts";
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import { type DateRule, issueDateRules, warrantDateRules } from "./date-rules.ts";
-import { type DateOrder, issueDates, warrantDates } from "./date-orders.ts";
+import { type DateOrder, issueDateOrder, warrantDateOrder } from "./date-orders.ts";
 import type { Proposal } from "./proposal.ts";
 
 type Days = ReadonlyMap<string, string>;
@@ -77,7 +77,7 @@ const asRecord = (record: KnownIssue | KnownWarrant): AnyRecord => record as Any
 export const proposeDates = (issue: KnownIssue): Proposal[] =>
   proposeAll(asRecord(issue), {
     entity: "issue",
-    order: issueDates,
+    order: issueDateOrder,
     rules: issueDateRules,
     calendar: calendarsOf([issue.isinRights, issue.isinUnits]).calendar,
   });
@@ -86,7 +86,7 @@ export const proposeDates = (issue: KnownIssue): Proposal[] =>
 export const proposeWarrantDates = (issue: KnownIssue, warrant: KnownWarrant): Proposal[] =>
   proposeAll(asRecord(warrant), {
     entity: "warrant",
-    order: warrantDates,
+    order: warrantDateOrder,
     rules: warrantDateRules,
     calendar: calendarsOf([issue.isinRights, issue.isinUnits, warrant.isinWarrant]).calendar,
   });

@@ -4,7 +4,7 @@ import { decisionOf } from "./cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
 import { isKnownLabel } from "./cues/rule-for.ts";
 import type { DayGroup } from "./mentions/find-days.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =

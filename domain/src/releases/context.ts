@@ -3,7 +3,8 @@ import { findDays } from "./mentions/find-days.ts";
 import { type Series, findSeries } from "./mentions/series.ts";
 import { linesOf, passagesOf } from "./passages.ts";
 import { type ReleaseText, toReleaseText } from "./release-text.ts";
-import type { Passage, Span } from "./span.ts";
+import type { Passage } from "./passages.ts";
+import type { Span } from "../span.ts";
 
 /** A release's text with everything its readers need: lines, sentences, days and warrant series. */
 export type Context = ReleaseText & {

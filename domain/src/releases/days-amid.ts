@@ -3,7 +3,7 @@ import type { DayRule } from "./cues/day-rule.ts";
 import { ruleFor } from "./cues/rule-for.ts";
 import { warrantWords } from "./cues/subjects.ts";
 import type { DayGroup } from "./mentions/find-days.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 
 const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
 const tradesOn =

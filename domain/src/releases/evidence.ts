@@ -2,7 +2,7 @@ import type { EntityName } from "../entities.ts";
 import type { Value } from "../entity.ts";
 import type { ReleaseDoubt } from "./release-proposal.ts";
 import type { RuleId } from "./rule-id.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 
 /** One place in a text that states a value of a field. */
 export type Evidence = {

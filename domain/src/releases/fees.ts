@@ -3,7 +3,7 @@ import { type Context, passageAt } from "./context.ts";
 import { bottomLevel, cash, feeWords, guarantees, inUnits, topLevel } from "./cues/secured.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
-import type { Passage } from "./span.ts";
+import type { Passage } from "./passages.ts";
 
 const maxTail = 110;
 const alternative =

@@ -4,7 +4,7 @@ import { type Evidence, ofIssue } from "./evidence.ts";
 import { findCounts } from "./mentions/counts.ts";
 import { lastNamed } from "./security-named.ts";
 import { warrantCount } from "./sizes/read-sizes.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 
 const names =
   /^(?:listningsnamn|instrument(?:namn)?|värdepapper|(?:listing |instrument )?name)\s*[:|\t]\s*(?=\S)/u;

@@ -5,7 +5,7 @@ import { kindOf } from "../kinds.ts";
 import { readAnnouncement } from "./announcement.ts";
 import { toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
-import { readDays } from "./read-issue-days.ts";
+import { readIssueDays } from "./read-issue-days.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { readInstruments } from "./instruments.ts";
@@ -24,7 +24,7 @@ import { ofThisIssue } from "./subject.ts";
 import { weigh } from "./weigh.ts";
 
 /** The saved records of the issue that the text is read for; empty for a new issue. */
-export type KnownRecords = Partial<IssueRecords>;
+export type SavedRecords = Partial<IssueRecords>;
 
 const fieldOf = (evidence: Evidence) => {
   const entity: Entity | undefined = entities.find(({ name }) => name === evidence.entity);
@@ -55,7 +55,7 @@ const plainName = (name: Value | undefined): string =>
     .toUpperCase();
 
 /** The saved record that the evidence is about, if there is one. */
-const recordOf = ({ entity, of }: Evidence, known: KnownRecords): AnyRecord | undefined => {
+const recordOf = ({ entity, of }: Evidence, known: SavedRecords): AnyRecord | undefined => {
   if (entity === "issue") return known.issue;
   if (entity === "warrant")
     return known.warrants?.find(({ name }) => plainName(name) === plainName(of));
@@ -63,7 +63,7 @@ const recordOf = ({ entity, of }: Evidence, known: KnownRecords): AnyRecord | un
   return undefined;
 };
 
-const against = (evidence: Evidence, known: KnownRecords): ReleaseProposal["against"] => {
+const against = (evidence: Evidence, known: SavedRecords): ReleaseProposal["against"] => {
   const value = recordOf(evidence, known)?.[evidence.field] ?? null;
   if (value === null || value === "") return "empty";
   const isSame =
@@ -74,7 +74,7 @@ const against = (evidence: Evidence, known: KnownRecords): ReleaseProposal["agai
 };
 
 /** The issue's announcement date, or else its record date or subscription start. */
-const dayOf = ({ issue }: KnownRecords): string | null => {
+const dayOf = ({ issue }: SavedRecords): string | null => {
   const day = issue?.announcementDate ?? issue?.recordDate ?? issue?.subStartDate ?? null;
   return typeof day === "string" ? day : null;
 };
@@ -88,13 +88,13 @@ const none: ReadonlySet<string> = new Set();
  */
 export const propose = (
   text: string,
-  known: KnownRecords = {},
+  known: SavedRecords = {},
   lowered: ReadonlySet<string> = none,
 ): readonly ReleaseProposal[] => {
   const context = toContext(text, dayOf(known));
   const percents = findPercents(context);
   const values = [
-    ...readDays(context),
+    ...readIssueDays(context),
     ...readAnnouncement(context),
     ...readTermsOf(context),
     ...readPrices(context),

@@ -18,7 +18,7 @@ import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/find-days.ts";
 import { runTogether } from "./mentions/run-together.ts";
 import { type Row, rowsOf } from "./timetable.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 
 const maxBefore = 600;
 const maxLead = 240;
@@ -207,7 +207,7 @@ const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) =
 };
 
 /** The days in sentences and rows whose surrounding words name a field. */
-export const readDays = (context: Context): Evidence[] => {
+export const readIssueDays = (context: Context): Evidence[] => {
   const { days, lower } = context;
   const rows = rowsOf(context, context.lines, days, isKnownLabel);
   const labels = runTogether(context, days, {

@@ -1,6 +1,6 @@
 import { headlineOf } from "./sort/headline.ts";
 import { type ReleaseSort, sortOf } from "./sort/release-sort.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
 export type ReleaseText = {

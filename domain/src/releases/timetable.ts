@@ -1,5 +1,5 @@
 import type { DayGroup } from "./mentions/find-days.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "../span.ts";
 
 /** A timetable row: its label in lower case; the span covers label and day. */
 export type Row = Span & { readonly label: string };

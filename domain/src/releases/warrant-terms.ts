@@ -5,7 +5,7 @@ import { type Context, passageAt, seriesAt } from "./context.ts";
 import { ofUnitPrice, otherIssue, warrantWords } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
-import type { Passage } from "./span.ts";
+import type { Passage } from "./passages.ts";
 
 const average =
   /^ ?(?:av|of|mot|to|from|på)[^.;]{0,70}(?:volymv|vwap|genomsnitt|snitt|average|volume)/u;

@@ -8,7 +8,7 @@ import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
 
 /** The context of a date typed in a form. */
-export type Surroundings = {
+export type DateContext = {
   /** The record's nearest date: a date typed without a year takes its year. */
   readonly near: string | null;
   readonly today: string;
@@ -31,13 +31,13 @@ const inForm = (entry: WireField, problem: Problem): Problem => {
   return valueProblem(entry.wire, entry.field, code);
 };
 
-const alone: Surroundings = { near: null, today: "" };
+const alone: DateContext = { near: null, today: "" };
 
 /** Parses text typed into a form, or returns why it is refused: the same reasons as for a paste. */
 export const readEntered = (
   entry: WireField,
   text: string,
-  { near, today }: Surroundings = alone,
+  { near, today }: DateContext = alone,
 ): CellReading => {
   const reading = entry.kind.parse(text, near ?? undefined);
   if (reading.ok && reading.value === null) return { ok: true, value: null };

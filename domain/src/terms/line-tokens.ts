@@ -1,5 +1,6 @@
 import { readPrice } from "./read-price.ts";
-import type { Span, TermsProblemCode } from "./terms.ts";
+import type { Span } from "../span.ts";
+import type { TermsProblemCode } from "./terms.ts";
 import type { WarrantCandidate } from "./to-reading.ts";
 
 /** What a token of a terms line can be. */

@@ -1,5 +1,5 @@
 import { numberWordPattern, readNumberWord } from "./number-words.ts";
-import type { Span } from "./terms.ts";
+import type { Span } from "../span.ts";
 import type { Stated } from "./to-reading.ts";
 
 /** A quantity as written in a press release: `elva (11) uniträtter`. */

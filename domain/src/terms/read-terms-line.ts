@@ -1,5 +1,6 @@
 import { type Piece, type Token, tokensOf } from "./line-tokens.ts";
-import type { Span, TermsField, TermsProblem, TermsProblemCode, TermsReading } from "./terms.ts";
+import type { Span } from "../span.ts";
+import type { TermsField, TermsProblem, TermsProblemCode, TermsReading } from "./terms.ts";
 import { type FieldCandidate, toReading } from "./to-reading.ts";
 
 const pairFields = [

@@ -1,5 +1,6 @@
 import { readPrice } from "./read-price.ts";
-import type { Span, TermsProblem } from "./terms.ts";
+import type { Span } from "../span.ts";
+import type { TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
 
 const price =

@@ -1,3 +1,5 @@
+import type { Span } from "../span.ts";
+
 /** The issue's fields that terms consist of. */
 export const termsFields = [
   "sharesRequired",
@@ -35,9 +37,6 @@ export const noTerms: Terms = {
   unitSubPrice: null,
   warrants: [],
 };
-
-/** A range of a text; `end` is exclusive. */
-export type Span = { readonly start: number; readonly end: number };
 
 /** What a part of the text was parsed as: a field of the issue, or of the warrant with this index in the unit. */
 export type TermsPart = Span &

@@ -1,7 +1,6 @@
 import { issue } from "../entities/issue.ts";
 import { kindOf } from "../kinds.ts";
 import {
-  type Span,
   type Terms,
   type TermsField,
   type TermsPart,
@@ -11,6 +10,7 @@ import {
   noTerms,
   termsFields,
 } from "./terms.ts";
+import type { Span } from "../span.ts";
 
 /** A value that a part of the text may state for a field. */
 export type FieldCandidate = Span & { readonly field: TermsField; readonly value: number | string };

@@ -1,5 +1,6 @@
 import type { Quantity } from "./quantities.ts";
-import type { Span, TermsProblem } from "./terms.ts";
+import type { Span } from "../span.ts";
+import type { TermsProblem } from "./terms.ts";
 import type { FieldCandidate, WarrantCandidate } from "./to-reading.ts";
 
 const units =

@@ -33,7 +33,7 @@ const refuseSlowBody =
       .end(body);
   };
 
-export type ServerParts = {
+export type GuardedParts = {
   readonly settings: Settings;
   /** Serves https with it; without it, plain http. */
   readonly certificate?: Certificate | undefined;
@@ -41,14 +41,14 @@ export type ServerParts = {
   readonly headers: Headers;
 };
 
-const guarded = (handle: RequestListener, { settings, headers }: ServerParts): RequestListener => {
+const guarded = (handle: RequestListener, { settings, headers }: GuardedParts): RequestListener => {
   const { connectionTimeout } = serverLimits(settings);
   const paced = requireBodyRate(handle, bodyRate, refuseSlowBody(headers));
   return serveInTurn(paced, { handlingMs: connectionTimeout, unreadMs: idleLimits.unreadMs });
 };
 
 /** Creates the product's server, with or without TLS, protected against clients that neither send nor read. */
-export const guardedServer = (parts: ServerParts): FastifyServerFactory => {
+export const guardedServer = (parts: GuardedParts): FastifyServerFactory => {
   const { settings, certificate } = parts;
   const limits = serverLimits(settings);
   return (handle): Server => {

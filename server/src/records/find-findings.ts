@@ -14,7 +14,7 @@ import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { problem } from "../input/input-problems.ts";
-import { readAbsences } from "./releases/stored-absence.ts";
+import { readStoredAbsences } from "./releases/stored-absence.ts";
 import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
 /**
@@ -50,7 +50,11 @@ export const findWithBasis = async (context: Reader, id: string): Promise<Found>
   const elsewhere = await findElsewhereOf(context, records);
   const waivers = readWaivers(whole.waivers);
   const options = { now: Date.parse(context.now()), elsewhere };
-  const found = applyAbsences(findingsOf(records, options), records, readAbsences(whole.absences));
+  const found = applyAbsences(
+    findingsOf(records, options),
+    records,
+    readStoredAbsences(whole.absences),
+  );
   const findings = applyWaivers(found, waivers.map(toWaiver));
   return { records, elsewhere, findings };
 };

@@ -7,7 +7,7 @@ import { Loading } from "../ui/loading.tsx";
 import { notify } from "../ui/toasts.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { SessionLine } from "./session-line.tsx";
-import { endOtherSessions, endSession, type Session, useSessions } from "./sessions.ts";
+import { endOtherSessions, endOwnSession, type OwnSession, useSessions } from "./sessions.ts";
 import { useAct } from "./use-account.ts";
 
 /** Runs an action and reports the result. */
@@ -22,9 +22,9 @@ const useEnding = <Input,>(act: (input: Input) => Promise<void>, done: string) =
   return { run, isPending: ending.isPending };
 };
 
-const SessionRow = ({ session }: { readonly session: Session }): ReactElement => {
+const SessionRow = ({ session }: { readonly session: OwnSession }): ReactElement => {
   const { t } = useTranslation();
-  const ending = useEnding(endSession, t("account.sessions.ended"));
+  const ending = useEnding(endOwnSession, t("account.sessions.ended"));
   return (
     <SessionLine
       session={session}
@@ -34,7 +34,7 @@ const SessionRow = ({ session }: { readonly session: Session }): ReactElement =>
   );
 };
 
-const currentFirst = (one: Session, other: Session): number =>
+const currentFirst = (one: OwnSession, other: OwnSession): number =>
   Number(other.is_current) - Number(one.is_current);
 
 const SessionList = (): ReactElement => {

@@ -15,7 +15,7 @@ import { useIsPainted } from "./rows/use-is-painted.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
-import { useSelection, type Selection } from "./bulk/row-selection.ts";
+import { useRowSelection, type Selection } from "./bulk/row-selection.ts";
 import { type Columns, useColumns } from "./use-columns.ts";
 
 const FilterChips = late(async () => (await import("./filters/filter-chips.tsx")).FilterChips);
@@ -210,7 +210,7 @@ export const ListBody = (props: ListBodyProps): ReactElement => {
   const columns = useColumns(entity, issueId, state.search["columns"]);
   const choosing = useMemo(() => withoutComputed(params), [params]);
   const { sort: _sort, ...scope } = choosing;
-  const selection = useSelection(JSON.stringify(scope));
+  const selection = useRowSelection(JSON.stringify(scope));
   const parts = { ...props, issueId, columns, selection, choosing };
   return (
     <>

@@ -19,7 +19,7 @@ import { type Place, openAt, placeAt } from "./watched-place.ts";
 import { forgetErased } from "./forget-erased.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
 import { useIsOutdated } from "./use-is-outdated.ts";
-import { type Events, useEvents, useLive } from "./use-live.ts";
+import { type Events, useLiveEvents, useLive } from "./use-live.ts";
 import { useReadAgain } from "./use-read-again.ts";
 
 const counted = (forms: LiveTexts["created"], n: number): readonly string[] =>
@@ -112,7 +112,7 @@ export const Live = (): ReactElement => {
   const session = useSession();
   const texts = liveTexts[useLanguage()];
   const own = "username" in session ? session.username : "";
-  const events = useEvents(openAt(place), own);
+  const events = useLiveEvents(openAt(place), own);
   useFreshToDo(events, own);
   useReadAgain();
   useEffect(() => {

@@ -64,7 +64,7 @@ const createEvents = (client: QueryClient) => {
 };
 
 /** Follows events while the tab is visible; when another record is opened they continue where they were. */
-export const useEvents = (open: string, own: string): Events => {
+export const useLiveEvents = (open: string, own: string): Events => {
   const client = useQueryClient();
   const [events] = useState(() => createEvents(client));
   const isVisible = useIsVisible();

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAct } from "../api/people/users.ts";
+import { useUserAct } from "../api/people/users.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "./refusal.tsx";
 
@@ -19,7 +19,7 @@ export const ChoiceForm = <Choice extends string>(props: ChoiceFormProps<Choice>
   const { now, isFixed = false, save, onSaved, failed, children } = props;
   const { t } = useTranslation();
   const [wanted, want] = useState<Choice | null>(null);
-  const saving = useAct(save);
+  const saving = useUserAct(save);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (wanted === null || wanted === now || saving.isPending) return;

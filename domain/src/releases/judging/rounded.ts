@@ -1,5 +1,5 @@
 import type { Evidence } from "../evidence.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 const percents = /^(?:approx|unitPct)/;
 

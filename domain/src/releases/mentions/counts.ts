@@ -1,6 +1,6 @@
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { figure, figureStart, readCount } from "./figure-pattern.ts";
 import { matchAround, notPartOfNumber } from "./spoken.ts";
 

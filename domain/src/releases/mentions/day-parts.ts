@@ -1,4 +1,4 @@
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { monthNumbers } from "./months.ts";
 
 /** A day as it is written; month and year may be missing. */

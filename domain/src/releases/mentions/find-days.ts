@@ -1,7 +1,7 @@
 import { dayText } from "../../valid-day.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
 import { isOtherWeekday, weekday } from "./weekdays.ts";
 import { farYears, yearNear } from "./years.ts";

@@ -1,6 +1,6 @@
 import { isValidIsin } from "../../kinds/isin.ts";
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 export type Isin = Span & { readonly value: string };
 

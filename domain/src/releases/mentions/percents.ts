@@ -1,7 +1,7 @@
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { figure, figureStart, readAmount } from "./figure-pattern.ts";
 
 export type Percent = Span & {

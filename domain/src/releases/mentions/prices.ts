@@ -1,7 +1,7 @@
 import { readPrice } from "../../terms/read-price.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { figure, figureStart } from "./figure-pattern.ts";
 import { findSpokenPrices } from "./spoken-prices.ts";
 

@@ -1,5 +1,5 @@
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 export type Series = Span & {
   /** In capitals without spaces: `TO2`. */

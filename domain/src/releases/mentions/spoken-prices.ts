@@ -1,6 +1,6 @@
 import { Exact } from "../../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { matchAround, notPartOfNumber } from "./spoken.ts";
 
 export type SpokenPrice = Span & {

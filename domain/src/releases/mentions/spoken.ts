@@ -1,4 +1,4 @@
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 /**
  * Lookbehind: what may not stand before a number in words, such as letters, figures and the words of a larger

@@ -16,7 +16,7 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { update } from "../sort/release-sort.ts";
-import type { Passage } from "../span.ts";
+import type { Passage } from "../passages.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type Group, type Subscriber, cueOf, groupsOf } from "./groups.ts";
 import { readWhole } from "./read-whole.ts";

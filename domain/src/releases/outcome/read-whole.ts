@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { besides, oversubscribed, totals } from "../cues/outcome.ts";
 import { isOfOtherIssue, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
-import type { Passage } from "../span.ts";
+import type { Passage } from "../passages.ts";
 import { type Group, maxEqual } from "./groups.ts";
 
 const maxBehind = 60;

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { bottomLevel, topLevel } from "../cues/secured.ts";
-import type { Passage } from "../span.ts";
+import type { Passage } from "../passages.ts";
 import type { Group, Subscriber } from "./groups.ts";
 
 /** A count or percentage with who subscribed for it. */

@@ -2,7 +2,7 @@ import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import { type Context, passageAt } from "../context.ts";
 import { otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { withoutBeside } from "./words-beside.ts";
 
 const number = (name: string): string =>

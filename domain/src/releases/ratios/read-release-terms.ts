@@ -10,7 +10,8 @@ import { readRightRatios, readShareRatios } from "./ratio-words.ts";
 import { highestRatio, shifted, warrantTerms, warrantsPerShare } from "./warrant-ratios.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
 import { withoutBeside } from "./words-beside.ts";
-import type { Passage, Span } from "../span.ts";
+import type { Passage } from "../passages.ts";
+import type { Span } from "../../span.ts";
 
 const termsCue =
   /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing|new shares|nya aktier/u;

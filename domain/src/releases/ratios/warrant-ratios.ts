@@ -2,7 +2,8 @@ import type { Quantity } from "../../terms/quantities.ts";
 import { type Context, allSeriesAt, passageAt, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import { nameInFull } from "../mentions/series.ts";
-import type { Passage, Span } from "../span.ts";
+import type { Passage } from "../passages.ts";
+import type { Span } from "../../span.ts";
 
 /** From this count on it is not a ratio, but a number of exercised warrants. */
 export const highestRatio = 1001;

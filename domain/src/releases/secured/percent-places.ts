@@ -1,7 +1,7 @@
 import { type Context, passageAt } from "../context.ts";
 import { hypothetical, overAllotment } from "../cues/subjects.ts";
 import type { Percent } from "../mentions/percents.ts";
-import type { Passage } from "../span.ts";
+import type { Passage } from "../passages.ts";
 
 const maxLead = 260;
 const maxTail = 80;

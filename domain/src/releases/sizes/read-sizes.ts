@@ -4,7 +4,7 @@ import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/s
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
 import { readClasses } from "./share-classes.ts";
-import type { Passage } from "../span.ts";
+import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =

@@ -1,7 +1,7 @@
 import { anyIssue, otherMatter } from "../cues/subjects.ts";
 import { monthNumbers } from "../mentions/months.ts";
 import { linesOf } from "../passages.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 const reach = 1500;
 const maxLines = 4;

@@ -5,7 +5,7 @@ import { linesOf } from "../passages.ts";
 import type { ReleaseProposal } from "../release-proposal.ts";
 import { type ReleaseText, toReleaseText } from "../release-text.ts";
 import { type ReleaseSort, corrects } from "../sort/release-sort.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 /** For each type of source, what the headline must say; an announcement may be of several types. */
 const typeWords: ReadonlyMap<ReleaseSort, readonly [SourceType, RegExp]> = new Map([

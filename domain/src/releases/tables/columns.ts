@@ -1,4 +1,4 @@
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import type { Block } from "./blocks.ts";
 import { isFigure, isNothing, isPercent } from "./figure-sense.ts";
 import { type ColumnRole, levelOf, roleOf, unitIn } from "./header-words.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 /** The fields of a commitment that a release table can fill. */
 export type CommitField = "name" | "amountInPercentage" | "amountInCash" | "feeLevel";

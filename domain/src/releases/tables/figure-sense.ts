@@ -1,7 +1,7 @@
 import { decimal } from "../../kinds/decimal.ts";
 import { readLargeUnit } from "../../kinds/large-units.ts";
 import { percent } from "../../kinds/percent.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { currencyIn, unitIn } from "./header-words.ts";
 
 /** What is needed to interpret a figure. */

@@ -1,5 +1,5 @@
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import type { Column, StatedLevel } from "./columns.ts";
 import type { CommitField, TableColumn } from "./commit-table.ts";
 import { readAmountCell, readPercentCell, withoutNote } from "./figure-sense.ts";

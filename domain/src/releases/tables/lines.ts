@@ -1,4 +1,4 @@
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { isFigure } from "./figure-sense.ts";
 import { columnStarts } from "./header-words.ts";
 import { cutFigures } from "./loose-figures.ts";

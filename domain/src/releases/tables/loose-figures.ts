@@ -1,4 +1,4 @@
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 
 const part = /^(?:\d{1,15}(?:[.,]\d{1,4})?%?|\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|%|-)$/u;
 const most = 14;

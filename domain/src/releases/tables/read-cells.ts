@@ -1,6 +1,6 @@
 import { decimal } from "../../kinds/decimal.ts";
 import type { ReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import type { StatedLevel } from "./columns.ts";
 import type { TableCell } from "./commit-table.ts";
 import { isNothing, withoutNote } from "./figure-sense.ts";

@@ -1,6 +1,6 @@
 import { levelWords } from "../../entities/fee-level-words.ts";
 import { type ReleaseText, toReleaseText } from "../release-text.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../../span.ts";
 import { type Block, blocksOf } from "./blocks.ts";
 import { type Column, cellsOfRows, columnsOf, type StatedLevel, unplacedHeads } from "./columns.ts";
 import type { CommitTable, TableSum } from "./commit-table.ts";

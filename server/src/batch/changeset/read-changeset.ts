@@ -26,7 +26,7 @@ import {
   readTarget,
 } from "./changeset-entries.ts";
 import { readAbsences } from "./read-absences.ts";
-import { readBeside } from "./read-citations.ts";
+import { readCitationsAndText } from "./read-citations.ts";
 
 /** Maximum number of problems reported for one changeset. */
 const maxProblems = 1000;
@@ -57,7 +57,7 @@ const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created
   for (const found of wrong) problems.push({ ...found, place });
   if (!reading.ok) return null;
   const read = { entity, id, record: reading.record, place };
-  readBeside(entry, read, gathered);
+  readCitationsAndText(entry, read, gathered);
   readAbsences(entry, read, gathered);
   return read;
 };

@@ -101,7 +101,7 @@ const readAll = (
 };
 
 /** Reads what an entry has beside its record: its citations, and the text of a source. */
-export const readBeside = (
+export const readCitationsAndText = (
   { entity, given }: Entry,
   read: Created & { readonly place: RecordPlace },
   { problems, citations, texts }: Reading,

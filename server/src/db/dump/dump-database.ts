@@ -1,6 +1,6 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, type Tx, unlimited } from "../connection/database.ts";
-import { readApplied as readStanding, standingOf } from "../schema/applied.ts";
+import { readApplied, schemaStateOf } from "../schema/applied.ts";
 import { readMigrations } from "../schema/migrations.ts";
 import { isLockTimeout } from "../schema/retry-on-lock.ts";
 import { requireReading } from "./backup-rights.ts";
@@ -73,14 +73,14 @@ const readSequences = async (tx: Tx, tables: readonly string[]): Promise<Sequenc
 
 /** A newer version may have tables that this program does not know. */
 const refuseNewer = async (sql: Sql): Promise<void> => {
-  const { newer } = standingOf(await readMigrations(), await readStanding(sql));
+  const { newer } = schemaStateOf(await readMigrations(), await readApplied(sql));
   if (newer.length > 0)
     throw new SetupProblem(
       `the database is newer than this program: it holds migration ${newer[0]}; back it up by a newer version`,
     );
 };
 
-const readApplied = (tx: Tx) => tx<AppliedMigration[]>`
+const migrationsOf = (tx: Tx) => tx<AppliedMigration[]>`
   select number, name, checksum, applied_at as "appliedAt" from migrations order by number`;
 
 /** Reads all data of the product as of one snapshot, while others go on writing. */
@@ -91,7 +91,7 @@ export const dumpDatabase = async (sql: Sql, sink: DumpSink): Promise<DatabaseCo
   await refuseNewer(sql);
   return inSnapshot(unlimited(sql), async (tx) => {
     await lockTables(tx, present);
-    const migrations = await readApplied(tx);
+    const migrations = await migrationsOf(tx);
     const tables: TableCount[] = [];
     for (const table of present) {
       const head = await readHead(tx, table);

@@ -41,18 +41,18 @@ const refuseOlder = ({ name, suits }: Applied, version: string): void => {
     );
 };
 
-export type Standing = {
+export type SchemaState = {
   readonly pending: readonly Migration[];
   /** Applied by a newer version, without removing anything that this version uses. */
   readonly newer: readonly string[];
 };
 
 /** Which migrations are still to be applied; throws for a database that this program does not fit. */
-export const standingOf = (
+export const schemaStateOf = (
   known: readonly Migration[],
   applied: readonly Applied[],
   version: string = packageFile.version,
-): Standing => {
+): SchemaState => {
   const pending = new Map(known.map((migration) => [migration.number, migration]));
   const newer: string[] = [];
   for (const each of applied) {

@@ -1,7 +1,7 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, withoutLockTimeout, unlimited } from "../connection/database.ts";
-import { migrationsTableSql, readApplied, standingOf } from "./applied.ts";
+import { migrationsTableSql, readApplied, schemaStateOf } from "./applied.ts";
 import { type Report, lockMs, runSteps, statementsOf } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 import { MigratedElsewhere, hasCode, isLockTimeout, retryOnLock } from "./retry-on-lock.ts";
@@ -100,7 +100,7 @@ export const migrate = async (
   sql: Sql,
   { folder, report = () => {} }: MigrateOptions = {},
 ): Promise<Migrated> => {
-  const { pending, newer } = standingOf(await readMigrations(folder), await readApplied(sql));
+  const { pending, newer } = schemaStateOf(await readMigrations(folder), await readApplied(sql));
   const [first] = pending;
   if (!first) return { applied: [], newer };
   try {

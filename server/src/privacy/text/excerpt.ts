@@ -1,4 +1,5 @@
-import type { Found, Span } from "./name-finder.ts";
+import type { Span } from "@teckna/domain/span";
+import type { Found } from "./name-finder.ts";
 
 export type Excerpt = { readonly text: string; readonly found: Found };
 

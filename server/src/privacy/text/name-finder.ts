@@ -1,10 +1,8 @@
+import type { Span } from "@teckna/domain/span";
 import { canonicalText } from "./canonical-text.ts";
 
-/** The position of a name in a text. */
-export type Span = { readonly start: number; readonly end: number };
-
 export type Found = {
-  /** In order, without overlaps. */
+  /** Where the name stands, in order, without overlaps. */
   readonly spans: readonly Span[];
   /** Whether the text consists of the name only. */
   readonly isWhole: boolean;

@@ -1,4 +1,5 @@
-import type { Found, Span } from "./name-finder.ts";
+import type { Span } from "@teckna/domain/span";
+import type { Found } from "./name-finder.ts";
 
 /** Replaces a person's name: "Person 7F3K". */
 export type Pseudonym = string;

@@ -39,7 +39,7 @@ const bodyOf = ({ finding, reason }: Waiving): string =>
   });
 
 /** Whether the server's finding is a different one by now, or gone. */
-export const isOutdated = (error: Error | null): boolean =>
+export const isFindingOutdated = (error: Error | null): boolean =>
   error instanceof HttpError && (error.status === 409 || error.status === 404);
 
 /** Stores a waiver if the server has the same finding; if it does not, everything is refetched. */
@@ -49,7 +49,8 @@ export const useWaive = (issueId: string): UseMutationResult<unknown, Error, Wai
     mutationFn: async (waiving: Waiving) =>
       requestJson(address(issueId), { method: "POST", body: bodyOf(waiving) }),
     onSettled: async (_data, error) => {
-      if (!error || isOutdated(error)) await client.invalidateQueries({ queryKey: keys.records });
+      if (!error || isFindingOutdated(error))
+        await client.invalidateQueries({ queryKey: keys.records });
     },
   });
 };

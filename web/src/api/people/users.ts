@@ -93,7 +93,7 @@ export const useUserSessions = (username: string): UseQueryResult<readonly UserS
  * An action on users. Refetches what is shown; `onDone` is called before, as refetching may unmount the
  * button.
  */
-export const useAct = <Input, Result>(
+export const useUserAct = <Input, Result>(
   act: (input: Input) => Promise<Result>,
   onDone?: (result: Result) => void,
 ): UseMutationResult<Result, Error, Input> => {

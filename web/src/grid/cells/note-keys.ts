@@ -1,7 +1,7 @@
 import type { Key } from "../model/grid-keys.ts";
 
 /** Focuses the first suggestion in the active cell's note. */
-export const toOffer = (): void =>
+export const focusOffer = (): void =>
   document.querySelector<HTMLElement>(".grid-note button")?.focus();
 
 /**

@@ -34,7 +34,7 @@ const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Mar
 };
 
 /** The selection within one result; another result (another `scope`) starts without one. */
-export const useSelection = (scope: string): Selection => {
+export const useRowSelection = (scope: string): Selection => {
   const [state, setState] = useState({ scope, marks: nothing });
   const marks = state.scope === scope ? state.marks : nothing;
   const mark = useCallback(

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createUser, useAct } from "../../api/people/users.ts";
+import { createUser, useUserAct } from "../../api/people/users.ts";
 import { useLanguage } from "../../words/language.ts";
 import { useWordsOfError } from "../use-words-of-error.ts";
 import { type NewUserDraft, type TextName, emptyUser, toNewUser, wrongIn } from "./new-user.ts";
@@ -19,7 +19,7 @@ export const useInvite = () => {
   const empty = emptyUser(language);
   const [draft, setDraft] = useState(empty);
   const [isTried, setTried] = useState(false);
-  const inviting = useAct(createUser);
+  const inviting = useUserAct(createUser);
   const wrong = isTried ? wrongIn(draft) : [];
   const errorOf = (name: TextName): string | undefined =>
     name !== "name" && wrong.includes(name) ? t(errorTexts[name]) : undefined;

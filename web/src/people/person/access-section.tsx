@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountSection } from "../../account/account-section.tsx";
-import { changeUser, deleteUser, type PoolUser, useAct } from "../../api/people/users.ts";
+import { changeUser, deleteUser, type PoolUser, useUserAct } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { ConfirmedAct } from "./confirmed-act.tsx";
@@ -30,7 +30,7 @@ const Disable = ({ user: { username } }: UserProps): ReactElement => {
 
 const Enable = ({ user: { username } }: UserProps): ReactElement => {
   const { t } = useTranslation();
-  const enabling = useAct(
+  const enabling = useUserAct(
     () => changeUser(username, { enabled: true }),
     () => notify({ text: t("people.access.enabledDone", { user: username }) }),
   );

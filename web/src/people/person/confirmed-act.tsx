@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { useAct } from "../../api/people/users.ts";
+import { useUserAct } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { notify } from "../../ui/toasts.tsx";
@@ -28,7 +28,7 @@ type ConfirmedActProps<Result> = {
 export const ConfirmedAct = <Result,>(props: ConfirmedActProps<Result>): ReactElement => {
   const { texts, act, isDanger = false, onDone } = props;
   const [isConfirming, setConfirming] = useState(false);
-  const acting = useAct(act, (result) => {
+  const acting = useUserAct(act, (result) => {
     setConfirming(false);
     if (texts.done !== undefined) notify({ text: texts.done });
     onDone?.(result);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AccountField } from "../../account/account-field.tsx";
 import { AccountSection } from "../../account/account-section.tsx";
 import { contactInputs, isContactText } from "../../account/contact-forms.ts";
-import { changeUser, type PoolUser, useAct, type UserChange } from "../../api/people/users.ts";
+import { changeUser, type PoolUser, useUserAct, type UserChange } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { Refusal } from "../refusal.tsx";
@@ -31,7 +31,7 @@ const useDetails = (user: PoolUser) => {
   // The input is kept when others change the user meanwhile.
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [isTried, setTried] = useState(false);
-  const saving = useAct((change: UserChange) => changeUser(user.username, change));
+  const saving = useUserAct((change: UserChange) => changeUser(user.username, change));
   const draft: Draft = { ...draftOf(user), ...typed };
   const changes = changesOf(user, draft);
   const errorOf = (name: Name): string | undefined => {

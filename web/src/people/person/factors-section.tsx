@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountSection } from "../../account/account-section.tsx";
 import { StateMark } from "../../account/state-mark.tsx";
-import { type FactorState, type PoolUser, setFactors, useAct } from "../../api/people/users.ts";
+import { type FactorState, type PoolUser, setFactors, useUserAct } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
 import { ConfirmedAct } from "./confirmed-act.tsx";
@@ -47,7 +47,7 @@ const SmsRow = ({ user }: UserProps): ReactElement => {
   const { t } = useTranslation();
   const { sms } = user.second_factors;
   const isOn = sms !== "off";
-  const setting = useAct(() => setFactors(user.username, { sms: isOn ? "off" : "on" }));
+  const setting = useUserAct(() => setFactors(user.username, { sms: isOn ? "off" : "on" }));
   const factor = t("people.factors.sms");
   return (
     <>

@@ -6,7 +6,7 @@ import {
   inviteAgain,
   type PoolUser,
   requireNewPassword,
-  useAct,
+  useUserAct,
 } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { InvitedNotice } from "../invite/invited-notice.tsx";
@@ -17,7 +17,7 @@ type UserProps = { readonly user: PoolUser };
 
 const InviteAgain = ({ user }: UserProps): ReactElement => {
   const { t } = useTranslation();
-  const inviting = useAct(() => inviteAgain(user.username));
+  const inviting = useUserAct(() => inviteAgain(user.username));
   return (
     <>
       <p>{t("people.password.invited")}</p>

@@ -6,7 +6,7 @@ import {
   endUserSession,
   type PoolUser,
   signOutUser,
-  useAct,
+  useUserAct,
   useUserSessions,
 } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,8 +20,8 @@ type UserProps = { readonly user: PoolUser };
 const List = ({ user: { username } }: UserProps): ReactElement => {
   const { t } = useTranslation();
   const { data, error, refetch } = useUserSessions(username);
-  const ending = useAct((id: string) => endUserSession(username, id));
-  const leaving = useAct(() => signOutUser(username));
+  const ending = useUserAct((id: string) => endUserSession(username, id));
+  const leaving = useUserAct(() => signOutUser(username));
   if (error)
     return (
       <ErrorNotice

@@ -1,7 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isOutdated, haveSameParams, useWaive } from "../../api/checks/waivers.ts";
+import { isFindingOutdated, haveSameParams, useWaive } from "../../api/checks/waivers.ts";
 import { failureText } from "../save/failure-text.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -29,7 +29,7 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
   const { error, variables, mutate } = waive;
   useEffect(() => {
     // Other issues changed its parameters, but it is still found: the reason still applies.
-    if (variables && isOutdated(error) && !haveSameParams(variables.finding, finding))
+    if (variables && isFindingOutdated(error) && !haveSameParams(variables.finding, finding))
       mutate({ ...variables, finding }, { onSuccess: onClose });
   }, [finding, error, variables, mutate, onClose]);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -69,5 +69,5 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
 /** Not saved yet, changed by somebody else, or another failure. */
 const WaiveError = ({ error }: { readonly error: Error }): ReactElement => {
   const { t } = useTranslation();
-  return <>{t(isOutdated(error) ? "workspace.waive.stale" : failureText("save", error))}</>;
+  return <>{t(isFindingOutdated(error) ? "workspace.waive.stale" : failureText("save", error))}</>;
 };

@@ -3,7 +3,7 @@ import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import { counted } from "../../words/counted.ts";
 import { notify } from "../../ui/toasts.tsx";
-import { mendByNote, pressOffer, toOffer } from "../../grid/cells/note-keys.ts";
+import { mendByNote, pressOffer, focusOffer } from "../../grid/cells/note-keys.ts";
 import type { GridEdit, GridView, Size } from "../../grid/model/grid-view.ts";
 import type { Spot, Status } from "../protocol/paste-protocol.ts";
 import type { Upload } from "../sending/use-upload.ts";
@@ -52,7 +52,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
     size,
     start: left.active,
     report,
-    toOffer,
+    toOffer: focusOffer,
     pressOffer,
     mend: mendByNote,
     isOpenEnded: sheet.isOpenEnded,

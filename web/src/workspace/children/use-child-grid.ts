@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { mendByNote, pressOffer, toOffer } from "../../grid/cells/note-keys.ts";
+import { mendByNote, pressOffer, focusOffer } from "../../grid/cells/note-keys.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
 import type { Size } from "../../grid/model/grid-view.ts";
 import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
@@ -39,7 +39,7 @@ export const useChildGrid = (
     isRemovedWhole: true,
     isReadOnly,
     report,
-    toOffer,
+    toOffer: focusOffer,
     pressOffer,
     mend: mendByNote,
     seen: ({ row, column }) => {

@@ -1,0 +1,2 @@
+/** A range of a text, in UTF-16 code units as in `slice`; `end` is exclusive. */
+export type Span = { readonly start: number; readonly end: number };
