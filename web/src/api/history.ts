@@ -1,4 +1,4 @@
-import type { auditActions } from "@teckna/domain/audit-filters";
+import type { auditActions } from "@teckna/domain/filters/audit-filters";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import {

@@ -1,4 +1,4 @@
-import { type AuditFilterName, auditActions } from "@teckna/domain/audit-filters";
+import { type AuditFilterName, auditActions } from "@teckna/domain/filters/audit-filters";
 import { entities } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { auditFilters } from "@teckna/domain/audit-filters";
+import { auditFilters } from "@teckna/domain/filters/audit-filters";
 import type { AuditSearch } from "../api/audit/use-audit.ts";
 
 /** The known parameters of an address. */

@@ -1,4 +1,4 @@
-import { auditActions } from "@teckna/domain/audit-filters";
+import { auditActions } from "@teckna/domain/filters/audit-filters";
 import { entities } from "@teckna/domain/entities";
 import { type Json, type Schema, beforeAndAfter } from "../operation.ts";
 

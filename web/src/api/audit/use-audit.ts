@@ -1,4 +1,4 @@
-import type { AuditFilterName } from "@teckna/domain/audit-filters";
+import type { AuditFilterName } from "@teckna/domain/filters/audit-filters";
 import {
   type InfiniteData,
   useInfiniteQuery,
