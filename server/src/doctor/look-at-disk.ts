@@ -24,7 +24,7 @@ const losses = { DATA_DIR: "saved", BACKUP_DIR: "backed up" } as const;
 type Variable = keyof typeof losses;
 
 /** The finding on a folder with this much free space. */
-const compareRoom = (variable: Variable, folder: string, room: number): Diagnosis => {
+const diagnoseRoom = (variable: Variable, folder: string, room: number): Diagnosis => {
   const says = `${variable} ${folder} has room for ${(room / giga).toFixed(1)} GB`;
   if (room < none) return bad("disk", says, `make room: soon nothing can be ${losses[variable]}`);
   return room < little ? note("disk", says, "make room") : good("disk", says);
@@ -39,7 +39,7 @@ export const lookAtFolder = (variable: Variable, folder: string): Diagnosis => {
       `${variable} ${folder} cannot be written`,
       "look again as root, or as the account of the product; if that is this one, give the folder to it",
     );
-  return compareRoom(variable, folder, roomIn(place) ?? Infinity);
+  return diagnoseRoom(variable, folder, roomIn(place) ?? Infinity);
 };
 
 export const lookAtDisk = ({ dataDir, backups }: Settings): Diagnosis[] => {

@@ -35,8 +35,8 @@ export const copyWhole =
 
 // Replacing plain strings takes a fraction of the time of a regular expression.
 const withPlainBreaks = (text: string): string => {
-  const max = text.replaceAll("\r\n", "\n");
-  return max.includes("\r") ? max.replaceAll("\r", "\n") : max;
+  const inLines = text.replaceAll("\r\n", "\n");
+  return inLines.includes("\r") ? inLines.replaceAll("\r", "\n") : inLines;
 };
 
 const compared = 10_000;

@@ -11,7 +11,7 @@ const readSession = async (client: PromptClient): Promise<Session | undefined> =
   return rows[0];
 };
 
-const compare = async (
+const shareOne = async (
   [one, other]: readonly [PromptClient, PromptClient],
   settings: SessionSettings,
 ): Promise<boolean> => {
@@ -44,7 +44,7 @@ export const isSharedSession = async (
   };
   const both = [client(), client()] as const;
   try {
-    return await compare(both, settings);
+    return await shareOne(both, settings);
   } catch (error) {
     if (!isSecure || target.tls !== "preferred" || !lacksTls(error)) throw error;
     return await isSharedSession(target, settings, false);
