@@ -22,6 +22,10 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   const draftKey = `teckna-draft-1:admin:commits/${String(own["id"])} tab`;
   await page.evaluate((key) => localStorage.setItem(key, '{"at":1}'), draftKey);
 
+  const written = page.getByText("Ring Åsa Ek-Öst om villkoren");
+  await page.getByRole("link", { name: account.history, exact: true }).click();
+  await expect(written).toBeAttached();
+  await page.goBack();
   await page.getByRole("link", { name: account.privacy, exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: privacy.title, level: 1 })).toBeFocused();
@@ -51,6 +55,14 @@ test("an administrator finds a name by keyboard, chooses among longer texts, and
   await expect(dialog.getByRole("listitem")).toHaveText(["åsa ek öst"]);
   await dialog.getByRole("button", { name: privacy.confirm }).click();
   await expect(page.getByText(privacy.left_one.replace("{n}", "1"))).toBeVisible();
+
+  // Nor does the browser show again what it fetched before.
+  await page.goBack();
+  await page.getByRole("link", { name: account.history, exact: true }).click();
+  await expect(page.getByText("om villkoren").first()).toBeAttached();
+  expect(await written.count()).toBe(0);
+  await page.goBack();
+  await page.getByRole("link", { name: account.privacy, exact: true }).click();
 
   const { body } = await callApi(page, "GET", `commits/${String(own["id"])}`);
   const pseudonym = String(body["name"]);

@@ -1,11 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  type ErasurePreview,
-  eraseNames,
-  erasuresOptions,
-  previewErasure,
-} from "../api/privacy/erasures.ts";
+import { type ErasurePreview, eraseNames, previewErasure } from "../api/privacy/erasures.ts";
 
 const minLetters = 4;
 const maxNames = 20;
@@ -47,8 +42,9 @@ export const useErasure = () => {
     onSuccess: async () => {
       setSearched(undefined);
       setText("");
-      await client.invalidateQueries(erasuresOptions);
-      await client.invalidateQueries({ queryKey: ["records"] });
+      // Whatever was fetched before may contain the name.
+      client.removeQueries({ type: "inactive" });
+      await client.invalidateQueries();
     },
   });
   const find = (given: string): void => {
