@@ -1,9 +1,8 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/clipboard/copy-button.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { type AppSecret, confirmApp } from "./pool-account.ts";
-import "../ui/clipboard/clipboard-over-http.ts";
 
 const sideLength = 228;
 
@@ -30,17 +29,12 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?
 
 const Secret = ({ secret, address }: AppSecret): ReactElement => {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  };
   return (
     <div className="account-secret">
       <p>{t("account.totp.orType")}</p>
       <div className="account-secret-row">
         <code>{inFours(secret)}</code>
-        <Button onClick={() => void copy()}>{isCopied ? t("app.copied") : t("app.copy")}</Button>
+        <CopyButton text={secret} isNamed />
       </div>
       <a href={address}>{t("account.totp.openApp")}</a>
     </div>

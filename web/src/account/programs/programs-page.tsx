@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/clipboard/copy-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import "../account.css";
@@ -9,23 +9,17 @@ import { AccountSection } from "../account-section.tsx";
 import { NewProgram } from "./new-program.tsx";
 import { ProgramList } from "./program-list.tsx";
 import "./programs.css";
-import "../../ui/clipboard/clipboard-over-http.ts";
 
 type Made = { readonly token: string; readonly name: string };
 
 const MadeToken = ({ token, name }: Made): ReactElement => {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(token);
-    setCopied(true);
-  };
   return (
     <Notice tone="success" role="status" title={t("account.programs.made", { name })}>
       <p>{t("account.programs.once")}</p>
       <div className="account-secret-row account-secret">
         <code>{token}</code>
-        <Button onClick={() => void copy()}>{isCopied ? t("app.copied") : t("app.copy")}</Button>
+        <CopyButton text={token} isNamed />
       </div>
     </Notice>
   );

@@ -4,8 +4,14 @@ import { Button } from "../button.tsx";
 import { CheckIcon, CopyIcon } from "../icons.tsx";
 import "./clipboard-over-http.ts";
 
+type CopyButtonProps = {
+  readonly text: string;
+  /** Whether its name is shown instead of an icon. */
+  readonly isNamed?: boolean;
+};
+
 /** Copies a text to the clipboard. */
-export const CopyButton = ({ text }: { readonly text: string }): ReactElement => {
+export const CopyButton = ({ text, isNamed = false }: CopyButtonProps): ReactElement => {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -13,6 +19,7 @@ export const CopyButton = ({ text }: { readonly text: string }): ReactElement =>
     setCopied(true);
   };
   const label = t(isCopied ? "app.copied" : "app.copy");
+  if (isNamed) return <Button onClick={() => void copy()}>{label}</Button>;
   return (
     <Button
       variant="quiet"
