@@ -1,4 +1,5 @@
 import type { Administration } from "@teckna/identity/users/administration";
+import { lifetimes } from "@teckna/identity/context/lifetimes";
 import { userStatuses } from "@teckna/identity/context/user";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./user-arguments.ts";
@@ -6,6 +7,8 @@ import { group } from "./group-verb.ts";
 import { describeMfa, mfa, poolMfa } from "./mfa-verbs.ts";
 import { tokenUsage } from "./token-verb.ts";
 import { type Verb, act, done, nameOf } from "./verb.ts";
+
+const validDays = lifetimes.temporaryPassword / 86_400;
 
 const describe = (user: Awaited<ReturnType<Administration["show"]>>): string =>
   [
@@ -43,7 +46,7 @@ const create: Verb = {
     });
     const { username, password, isTemporary } = made;
     const lines = [`User ${username} created.`];
-    if (isTemporary) lines.push(`Temporary password, valid 7 days: ${password}`);
+    if (isTemporary) lines.push(`Temporary password, valid ${validDays} days: ${password}`);
     if (isTemporary) return { lines, json: { username, temporary_password: password } };
     if (input.password !== undefined) return { lines, json: { username } };
     return { lines: [...lines, `Password: ${password}`], json: { username, password } };
@@ -86,7 +89,7 @@ const setPassword: Verb = {
     const { username } = set;
     if (isPermanent) return done(`Password of ${username} set; every session has ended.`);
     return {
-      lines: [`Temporary password of ${username}, valid 7 days: ${set.password}`],
+      lines: [`Temporary password of ${username}, valid ${validDays} days: ${set.password}`],
       json: { username, temporary_password: set.password },
     };
   },
