@@ -1,4 +1,8 @@
-import { type AuditFilterName, auditActions, auditFilters } from "@teckna/domain/filters/audit-filters";
+import {
+  type AuditFilterName,
+  auditActions,
+  auditFilters,
+} from "@teckna/domain/filters/audit-filters";
 import { entityAt } from "@teckna/domain/entities";
 import { checkId } from "@teckna/domain/ids";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
