@@ -12,9 +12,14 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
       username: { type: "string" },
       role: {
         enum: [...roles, null],
-        description: "What the user may do now: admin all, editor read and change, null nothing.",
+        description:
+          "The user's current role: admin may do everything, editor read and change, reader read; null means nothing.",
       },
-      groups: { type: "array", items: { enum: [...roles] }, description: "Those of ours." },
+      groups: {
+        type: "array",
+        items: { enum: [...roles] },
+        description: "The user's groups that the product knows.",
+      },
     },
     required: ["username", "role", "groups"],
   },
@@ -24,9 +29,9 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
       id: { type: "string", format: "uuid" },
       started_at: time,
       used_at: { ...time, type: ["string", "null"], description: "To within five minutes." },
-      address: { ...textOrNull, description: "Where it was last used from." },
-      user_agent: { ...textOrNull, description: "What its browser calls itself." },
-      is_current: { type: "boolean", description: "Whether it makes this request." },
+      address: { ...textOrNull, description: "The address from which it was last used." },
+      user_agent: { ...textOrNull, description: "The user agent of its browser." },
+      is_current: { type: "boolean", description: "Whether it is the session of this request." },
     },
     required: ["id", "started_at", "used_at", "address", "user_agent", "is_current"],
   },
@@ -48,7 +53,7 @@ export const accountOperations = {
   list: {
     id: "listSessions",
     tag,
-    summary: "The own sign-ins that can still be used, the last used first",
+    summary: "Your own active sessions, the last used first",
     parameters: [],
     responses: {
       200: {
@@ -61,7 +66,7 @@ export const accountOperations = {
   end: {
     id: "endSession",
     tag,
-    summary: "End one of the own sign-ins at once",
+    summary: "End one of your sessions at once",
     parameters: [id],
     responses: { 204: { description: "Ended." } },
     refusals: [404],
@@ -69,7 +74,7 @@ export const accountOperations = {
   endOthers: {
     id: "endOtherSessions",
     tag,
-    summary: "End every own sign-in but this one",
+    summary: "End all your sessions except this one",
     parameters: [],
     responses: { 204: { description: "Ended." } },
     refusals: [404],

@@ -10,22 +10,22 @@ const text = { type: "string" } as const;
 
 /** Parameters that select events. */
 export const auditParameters: readonly ParameterDescription[] = [
-  query("entity", "Of records of this table.", {
+  query("entity", "Only records of this table.", {
     type: "string",
     enum: entities.map(({ path }) => path),
   }),
-  query("record_id", "Of the record with this id.", text),
-  query("by", "By this user, or this program of a user.", text),
-  query("since", "Not before this moment, in Stockholm's time where it has no offset.", text),
-  query("until", "Not after this moment; a date alone is meant to its end.", text),
-  query("field", "Only what changed this field of a record that was there, named by its table.", {
+  query("record_id", "Only the record with this id.", text),
+  query("by", "Only by this user, or this program of a user.", text),
+  query("since", "Not before this moment, in Stockholm's time if it has no offset.", text),
+  query("until", "Not after this moment; a date alone includes the whole day.", text),
+  query("field", "Only changes of this field of existing records, with its table in front.", {
     type: "string",
     enum: entities.flatMap((entity) =>
       wireFieldsOf(entity).inOrder.map(({ wire }) => `${entity.path}.${wire}`),
     ),
   }),
-  query("batch", "Only what this upload or save did.", { type: "string", format: "uuid" }),
-  query("action", `What was done, several with commas between: ${auditActions.join(", ")}.`, text),
+  query("batch", "Only events of this upload or save.", { type: "string", format: "uuid" }),
+  query("action", `Actions, separated by commas: ${auditActions.join(", ")}.`, text),
 ];
 
 export const auditOperation: Operation = {
@@ -34,7 +34,7 @@ export const auditOperation: Operation = {
   summary: "Who changed what, in all tables, newest first",
   parameters: [
     ...auditParameters,
-    query("cursor", "Goes on where a Link with rel=next left off.", text),
+    query("cursor", "Continues after the page whose Link with rel=next contains it.", text),
     query("page_size", "Entries in the response.", {
       type: "integer",
       minimum: 1,

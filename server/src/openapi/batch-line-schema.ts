@@ -9,13 +9,13 @@ const target = {
   table: { type: "string", enum: entities.map(({ path }) => path) },
   line: {
     type: "integer",
-    description: "What the row is called; its line of the body if absent.",
+    description: "The line number used in the response; by default the line of the body.",
   },
   id: text,
   version: {
     type: "integer",
     minimum: 1,
-    description: "The one that the record must have, or else the row is refused.",
+    description: "The version that the record must have; otherwise the row is refused.",
   },
 } satisfies Schema["properties"];
 
@@ -26,7 +26,7 @@ const changeLine: Schema = {
     ...target,
     set: {
       type: "object",
-      description: "Field → new value; null empties it, and those left out stay.",
+      description: "Field → new value; null empties it, and omitted fields stay.",
       additionalProperties: { type: ["string", "number", "boolean", "null"] },
     },
   },
@@ -36,7 +36,8 @@ const changeLine: Schema = {
 
 const movedLine: Schema = {
   type: "object",
-  description: "A row of a batch that deletes or restores; an issue takes its children along.",
+  description:
+    "A row of a batch that deletes or restores; an issue is processed with its children.",
   properties: target,
   required: ["table", "id", "version"],
   additionalProperties: false,
@@ -44,7 +45,7 @@ const movedLine: Schema = {
 
 /** A line of the body of `POST /api/batches`. */
 export const batchLineSchema: Schema = {
-  description: "The first line names the batch, each further one is a row.",
+  description: "The first line is the batch, each further line a row.",
   oneOf: [
     {
       type: "object",
@@ -69,7 +70,7 @@ export const batchLineSchema: Schema = {
               type: "boolean",
               default: false,
               description:
-                "Whether its rows bring back deleted records; not together with the others.",
+                "Whether its rows restore deleted records; not together with the others.",
             },
           },
           required: ["id"],

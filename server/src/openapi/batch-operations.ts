@@ -13,7 +13,7 @@ const partOf = (name: string, description: string): Operation["responses"] => ({
 
 const withBatchWarnings = query(
   "warnings",
-  "Whether the response holds what the checks find in the issues of its rows; without it, in the first of them, as far as that is done at once.",
+  "Whether the response contains the findings for the issues of the rows; by default only for the first issues, as far as they can be checked immediately.",
   { type: "boolean" },
 );
 
@@ -28,7 +28,8 @@ export const batchOperations = {
     body: [{ type: "application/x-ndjson", schema: reference("BatchLine") }],
     responses: {
       200: {
-        description: "Lines as it goes on; with Accept: application/json one document at the end.",
+        description:
+          "Lines while it is being processed; with Accept: application/json one document at the end.",
         content: [
           { type: "application/x-ndjson", schema: reference("BatchResponseLine") },
           ...json(reference("BatchResponse")),
@@ -43,14 +44,14 @@ export const batchOperations = {
     summary: "The batches that wrote something, newest first",
     parameters: [
       ...pages,
-      query("content", "Only uploads of just these rows: their digest, as a batch has it.", {
+      query("content", "Only uploads of exactly these rows, by the digest of the batch.", {
         type: "string",
         pattern: "^[0-9a-f]{64}$",
       }),
-      query("issue_id", "Only changesets of this issue, and what undid them.", { type: "string" }),
+      query("issue_id", "Only changesets of this issue, and their undos.", { type: "string" }),
       query(
         "issue_id.empty",
-        "Only uploads, batches of changes, deletions or restorations and what undid them, or only changesets; one filter at a time.",
+        "true: only uploads, batches of changes, deletions or restorations and their undos; false: only changesets; one filter at a time.",
         { type: "boolean" },
       ),
     ],
@@ -73,11 +74,11 @@ export const batchOperations = {
   cancel: {
     id: "cancelBatch",
     tag,
-    summary: "See to it that a batch is never saved, or learn that it was",
+    summary: "Cancel a batch, or learn that it was saved",
     parameters: [id],
     responses: {
       200: {
-        description: "Whether it was saved; where it was not, its id is used up.",
+        description: "Whether it was saved; if it was not, its id can no longer be used.",
         content: json(reference("CancelResponse")),
       },
     },
@@ -94,19 +95,19 @@ export const batchOperations = {
   ids: {
     id: "listNewIds",
     tag,
-    summary: "Which new id each pasted one was given",
+    summary: "The new id of each pasted one",
     parameters: [id, ...pages],
-    responses: partOf("NewId", "The ids, table by table."),
+    responses: partOf("NewId", "The ids by table."),
     refusals: [404],
   },
   preview: {
     id: "previewUndo",
     tag,
-    summary: "What undoing a batch would do, and the rows that it would keep",
+    summary: "What undoing a batch would do, and the rows that it would leave alone",
     parameters: [id, ...pages],
     responses: {
       200: {
-        description: "Rows to undo and rows kept; the page is one of the kept rows.",
+        description: "Rows to undo and rows to leave alone (kept); the pages are of the latter.",
         headers: ["X-Total-Count", "Link"],
         content: json(reference("UndoPreview")),
       },
@@ -116,12 +117,13 @@ export const batchOperations = {
   undo: {
     id: "undoBatch",
     tag,
-    summary: "Undo a batch; an undo is a batch and can be undone in turn",
+    summary: "Undo a batch; an undo is a batch too, and can be undone",
     parameters: [id],
     body: json(reference("UndoInput")),
     responses: {
       200: {
-        description: "Lines as it goes on; with Accept: application/json the result alone.",
+        description:
+          "Lines while it is being processed; with Accept: application/json only the result.",
         content: [
           { type: "application/x-ndjson", schema: reference("UndoResponseLine") },
           ...json(reference("UndoResponse")),

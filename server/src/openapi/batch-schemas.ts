@@ -43,22 +43,22 @@ const result: Schema = {
   properties: {
     id: uuid,
     created: counts,
-    replaced: { ...counts, description: "Of a batch of changes: records that were changed." },
+    replaced: { ...counts, description: "For a batch of changes: records that were changed." },
     unchanged: {
       ...counts,
-      description: "Of a batch of changes: rows whose records were as they say already.",
+      description: "For a batch of changes: rows whose records already had these values.",
     },
     removed: {
       ...counts,
-      description: "Of a batch of deletions: records that were deleted, with what went along.",
+      description: "For a batch of deletions: records that were deleted, children included.",
     },
     restored: {
       ...counts,
-      description: "Of a batch that restores: records that came back, with what had gone along.",
+      description: "For a batch of restorations: records that were restored, children included.",
     },
     refused: counts,
     repeats: {
-      description: "The last upload of the very same rows before this one.",
+      description: "The last earlier upload of exactly the same rows.",
       oneOf: [authored, { type: "null" }],
     },
     ids,
@@ -77,16 +77,16 @@ const keptRow: Schema = {
       type: "string",
       enum: ["changed", "children", "deleted", "restored", "issueDeleted"],
       description:
-        "Rows that were changed or given children since may be included; the others are as they should be, or cannot be brought back.",
+        "Rows that were changed or given children since may be included; the others need no undo, or cannot be restored.",
     },
     children: {
       type: ["integer", "null"],
       description:
-        "How many existing children it has that would stay; they go along where it is included.",
+        "The number of its existing children that would stay; they are deleted with it if it is included.",
     },
     by: { type: ["string", "null"] },
     at: { type: ["string", "null"], format: "date-time" },
-    record: { ...anyObject, description: "As it is now." },
+    record: { ...anyObject, description: "The current record." },
   },
   required: ["table", "id", "version", "reason", "children", "by", "at", "record"],
 };
@@ -128,11 +128,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       about: {
         type: "string",
         enum: [...origins],
-        description: "What kind of batch it is, or that is which it undoes or redoes in the end.",
+        description: "The kind of the batch, or of the batch that it ultimately undoes or redoes.",
       },
       issue_id: {
         type: ["string", "null"],
-        description: "The issue that a changeset is about, and what undid or redid it.",
+        description: "The issue of a changeset, also for its undos and redos.",
       },
       undoes: { type: ["string", "null"], format: "uuid" },
       all_or_nothing: { type: "boolean" },
@@ -146,14 +146,14 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
         type: "array",
         items: text,
         description:
-          "What the first of its issues, or those that its rows belong to, are called: four at most.",
+          "The names of its first issues, or of the parent issues of its rows: at most four.",
       },
       content: {
         type: ["string", "null"],
-        description: "SHA-256 of the rows, each line as it was sent and ended by a line feed.",
+        description: "SHA-256 of the rows, each line as sent and ended by a line feed.",
       },
       undone_by: {
-        description: "The batch that took this one out of force.",
+        description: "The batch that undid this one.",
         oneOf: [authored, { type: "null" }],
       },
     },
@@ -197,13 +197,13 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
         type: "integer",
         minimum: 0,
         description:
-          "How many rows would be undone with all included, children of others among them.",
+          "The number of rows that would be undone with everything included, children of others among them.",
       },
       rows: keptRows,
       steps: {
         type: "array",
         description:
-          "Of a changeset or a batch of changes: what would be done to its records, the first thousand.",
+          "For a changeset or a batch of changes: what would be done to its records, the first thousand.",
         items: undoStep,
       },
     },
@@ -214,11 +214,12 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
     properties: {
       id: {
         ...uuid,
-        description: "Of the undo, made by the caller: sent again it changes nothing.",
+        description:
+          "The id of the undo, made by the caller: if it is sent again, nothing changes.",
       },
       include: {
         description:
-          "What to undo beside the rows that nobody has touched: all, or some as they are now; one that has another version by then, or another number of children where that is given, is kept.",
+          "What to undo in addition to untouched rows: all, or some by their current version; a row that has another version by then, or another number of children if that is given, is left alone.",
         default: "untouched",
         oneOf: [
           { type: "string", enum: ["untouched", "all"] },
@@ -229,7 +230,11 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
               properties: {
                 id: text,
                 version: { type: "integer", minimum: 1 },
-                children: { type: "integer", minimum: 0, description: "As the preview reported." },
+                children: {
+                  type: "integer",
+                  minimum: 0,
+                  description: "As reported by the preview.",
+                },
               },
               required: ["id", "version"],
               additionalProperties: false,
@@ -248,14 +253,14 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
       undoes: uuid,
       removed: counts,
       restored: counts,
-      replaced: { ...counts, description: "Records that were given back their values." },
+      replaced: { ...counts, description: "Records whose values were restored." },
       kept: counts,
-      kept_rows: { ...keptRows, description: "The first hundred; the others are in the preview." },
+      kept_rows: { ...keptRows, description: "The first hundred; the preview has the others." },
     },
     required: ["id", "undoes", "removed", "restored", "replaced", "kept", "kept_rows"],
   },
   UndoResponseLine: {
-    description: "Progress as it comes, last the result or the error.",
+    description: "Progress while it is running, and finally the result or the error.",
     oneOf: [
       progress,
       {
@@ -273,7 +278,8 @@ export const batchSchemas: Readonly<Record<string, Schema>> = {
     required: ["refused", "result"],
   },
   BatchResponseLine: {
-    description: "Progress and refused rows as they come, last the result or the error.",
+    description:
+      "Progress and refused rows while it is running, and finally the result or the error.",
     oneOf: [
       progress,
       { type: "object", properties: { refused: refusedRow }, required: ["refused"] },

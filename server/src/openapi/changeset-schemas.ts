@@ -11,7 +11,7 @@ const version: Schema = { type: "integer", minimum: 1 };
 const given: Schema = {
   ...anyObject,
   description:
-    "Its fields, as where it is written by itself. Its own id may be left out of a new record, that of its issue out of any child.",
+    "Its fields, as in a single write. A new record may omit its own id, any child the id of its issue.",
 };
 
 const stored: Schema = {
@@ -30,14 +30,14 @@ const entriesOf = (
 const absentRemoved: Schema = {
   type: "array",
   items: { type: "string" },
-  description: "Fields of which such a mark is taken back.",
+  description: "Fields whose mark is removed.",
 };
 
 const beside: Readonly<Record<string, Schema>> = {
   citations: {
     type: "array",
     items: reference("CitationInput"),
-    description: "Where values of the record were read, at most one for a field.",
+    description: "The places where values of the record were read, at most one per field.",
   },
   absent: {
     type: "array",
@@ -46,7 +46,7 @@ const beside: Readonly<Record<string, Schema>> = {
   },
   release: {
     ...reference("ReleaseInput"),
-    description: "Of a source: the text that it stands for, where none is kept with it yet.",
+    description: "For a source: its text, if it has none yet.",
   },
 };
 
@@ -57,7 +57,8 @@ export const changesetSchemas: Readonly<Record<string, Schema>> = {
         id: {
           type: "string",
           format: "uuid",
-          description: "Of the changeset, made by the caller: sent again it changes nothing.",
+          description:
+            "The id of the changeset, made by the caller: if it is sent again, nothing changes.",
         },
         created: entriesOf({ table, record: given }, beside),
         replaced: entriesOf(

@@ -15,7 +15,10 @@ export const header = (
   schema: Schema = { type: "string" },
 ): ParameterDescription => ({ name, in: "header", description, schema });
 
-export const ifNoneMatch = header("If-None-Match", "An ETag; 304 where nothing has changed since.");
+export const ifNoneMatch = header(
+  "If-None-Match",
+  "An ETag; the response is 304 if nothing has changed since.",
+);
 
 export const id: ParameterDescription = {
   name: "id",
@@ -27,18 +30,18 @@ export const id: ParameterDescription = {
 
 export const asOf = query(
   "as_of",
-  "The data as they stood at this moment: Stockholm's time where it has no offset, the beginning of a date alone. Not in the future, and not together with what the checks find.",
+  "Returns the data as they were at this moment: in Stockholm's time if it has no offset, at the beginning of the day if it is only a date. Not in the future, and not together with filters by findings.",
   { type: "string" },
 );
 
 export const requestKey = header(
   "Idempotency-Key",
-  "The same request with the same key is carried out once, with the same response each time.",
+  "A request that is repeated with the same key is executed only once, and gets the same response each time.",
   { type: "string", maxLength: maxRequestKey, pattern: requestKeyPattern.source },
 );
 
 export const pages: readonly ParameterDescription[] = [
-  query("page", "From 1 on.", { type: "integer", minimum: 1 }),
+  query("page", "From 1.", { type: "integer", minimum: 1 }),
   query("page_size", "Entries in the response.", {
     type: "integer",
     minimum: 1,

@@ -53,27 +53,27 @@ const text: Schema = { type: "string" };
 const count: Schema = { type: "integer", minimum: 0 };
 
 const headers: { readonly [H in HeaderName]: Schema } = {
-  ETag: { description: "What to send as If-Match or If-None-Match.", schema: text },
-  "Content-Disposition": { description: "With the name of the file.", schema: text },
-  "Content-Language": { description: "Of the texts.", schema: text },
-  Location: { description: "Where the record is.", schema: text },
+  ETag: { description: "The value for If-Match or If-None-Match.", schema: text },
+  "Content-Disposition": { description: "The name of the file.", schema: text },
+  "Content-Language": { description: "The language of the texts.", schema: text },
+  Location: { description: "The address of the record.", schema: text },
   Link: { description: "RFC 8288: first, prev, next, last.", schema: text },
-  "Retry-After": { description: "After so many seconds it may be served.", schema: count },
+  "Retry-After": { description: "The number of seconds after which to retry.", schema: count },
   "WWW-Authenticate": { description: "RFC 6750: Bearer.", schema: text },
-  "X-Total-Count": { description: "How many there are in all parts.", schema: count },
+  "X-Total-Count": { description: "The total number on all pages.", schema: count },
   "X-Checks-Pending": {
     description:
-      "Where check or check.open is given: how many issues were written since their findings were kept, or are not judged today.",
+      "With check or check.open: the number of issues that were written since their findings were stored, or are not checked yet today.",
     schema: count,
   },
   "X-Cursor-Next": {
     description:
-      "The cursor to what follows, also of a page; none where it is too long to be sent.",
+      "The cursor for the following records, also of a page; missing if it is too long for a header.",
     schema: text,
   },
-  "X-Cursor-Previous": { description: "Likewise to what comes before.", schema: text },
+  "X-Cursor-Previous": { description: "The cursor for the preceding records.", schema: text },
   "X-Names-Waiting": {
-    description: "How many names were written since they were counted, up to ten thousand.",
+    description: "The number of names written since they were last counted, at most ten thousand.",
     schema: count,
   },
 };
@@ -81,15 +81,15 @@ const headers: { readonly [H in HeaderName]: Schema } = {
 const meanings: Readonly<Record<number, string>> = {
   400: "The request or its JSON is malformed.",
   401: "There is no valid token.",
-  403: "The program's token does not give the right to this, or the user's groups do not.",
+  403: "The program's token or the user's groups do not give the right to this.",
   404: "There is no such record.",
-  409: "The id is taken, or something stands in the way.",
-  412: "The record has another version; it is in the response.",
+  409: "The id is taken, or there is another conflict.",
+  412: "The record has another version; the response contains it.",
   413: "The body is too large.",
   415: "The body is not JSON in UTF-8.",
-  422: "The input breaks rules; each is named with its field.",
+  422: "The input is invalid; each error is listed with its field.",
   429: "Too many requests.",
-  500: "A fault of ours.",
+  500: "An internal error.",
   503: "Overloaded, or the database is down; try again.",
   507: "The disk is full; nothing was saved.",
 };

@@ -19,7 +19,7 @@ const closed = (properties: Readonly<Record<string, Schema>>): Schema => ({
 const count: Schema = {
   type: "integer",
   minimum: 0,
-  description: "In how many other issues; five hundred records are as many as are counted.",
+  description: "The number of other issues; at most five hundred records are counted.",
 };
 
 const listOf = (items: Schema): Schema => ({ type: "array", items });
@@ -30,7 +30,7 @@ const many: Readonly<Record<string, Schema>> = {
       ...listOf(reference("LookUps")),
       minItems: 1,
       maxItems: 20,
-      description: "Of one issue each; together with at most 300 names and 300 ISINs.",
+      description: "One for each issue; together with at most 300 names and 300 ISINs.",
     },
   }),
   ManyElsewhere: closed({
@@ -42,16 +42,17 @@ export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
   ...many,
   LookUps: {
     type: "object",
-    description: "Of one issue; each may be left out.",
+    description: "For one issue; each member may be omitted.",
     properties: {
       issue: {
         ...reference(`${schemaName(issue)}Input`),
-        description: "Fields of the issue, with its id where it has one: it is not reported.",
+        description:
+          "Fields of the issue, with its id if it has one, so that the issue itself is not returned.",
       },
-      names: { ...texts, description: "Of investors, as they are written." },
+      names: { ...texts, description: "Names of investors, as written." },
       guarantees_until: {
         ...orNull("string", "date"),
-        description: "Guarantees that are paid for are those of the year up to here.",
+        description: "Paid guarantees of the year before this date are returned.",
       },
       isins: texts,
     },
@@ -60,22 +61,22 @@ export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
   Elsewhere: closed({
     names: {
       oneOf: [listOf(closed({ key: text, name: text, issues: count })), { type: "null" }],
-      description: "Spellings of the names and of such that differ by one letter.",
+      description: "Spellings of the names and of names that differ by one letter.",
     },
     aliases: {
       oneOf: [listOf(closed({ key: text, name: text, issues: count })), { type: "null" }],
-      description: "The names that were chosen for names with these keys.",
+      description: "The names chosen for names with these keys.",
     },
     paid_guarantees: { oneOf: [listOf(closed({ key: text, issues: count })), { type: "null" }] },
     issues: {
       ...listOf(reference(schemaName(issue))),
-      description: "Of the same share, or with one of the same figures.",
+      description: "Issues of the same share, or with one of the same figures.",
     },
     isins: listOf(
       closed({
         isin: text,
         field: text,
-        of: { ...orNull("string"), description: "The record that has it, where it is a child." },
+        of: { ...orNull("string"), description: "The record that has it, if it is a child." },
         issue: reference(schemaName(issue)),
       }),
     ),
@@ -85,12 +86,13 @@ export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
 export const elsewhereOperation: Operation = {
   tag: issue.path,
   id: "findElsewhere",
-  summary: "What other issues have in common with one: spellings, guarantees, figures and ISINs",
+  summary:
+    "Data of other issues that the checks of one issue compare: spellings, guarantees, figures and ISINs",
   parameters: [],
   body: json(reference("LookUps")),
   responses: {
     200: {
-      description: "What the checks of an issue look at beyond it; null what was not looked up.",
+      description: "The data of other issues for the checks; null for what was not looked up.",
       content: json(reference("Elsewhere")),
     },
   },
@@ -105,7 +107,7 @@ export const elsewhereOfManyOperation: Operation = {
   body: json(reference("ManyLookUps")),
   responses: {
     200: {
-      description: "What the checks of each look at beyond it.",
+      description: "The data of other issues for the checks of each.",
       content: json(reference("ManyElsewhere")),
     },
   },

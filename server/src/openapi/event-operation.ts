@@ -6,7 +6,7 @@ const time: Schema = { type: "string", format: "date-time" };
 const textOrNull: Schema = { type: ["string", "null"] };
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const stamp = {
-  issue_id: { ...textOrNull, description: "null where it is of several issues." },
+  issue_id: { ...textOrNull, description: "null if it concerns several issues." },
   by: text,
   at: time,
 };
@@ -32,7 +32,7 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
   ),
   BatchEvent: closed(
     {
-      id: { ...textOrNull, description: "Of the batch; null where it is none of the register." },
+      id: { ...textOrNull, description: "The id of the batch; null if it is not in the register." },
       undoes: textOrNull,
       counts: {
         type: "object",
@@ -45,14 +45,14 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
   ),
   PresenceEvent: closed(
     { table, id: text, users: { type: "array", items: text } },
-    "The data of an event `presence`: who has the record open that `open` names.",
+    "The data of an event `presence`: who has the record named by `open` open.",
   ),
   HelloEvent: closed(
     {
       resumed: {
         type: "boolean",
         description:
-          "Whether all since Last-Event-ID, or of `age`, follows; else what is shown is read again.",
+          "Whether all events since Last-Event-ID, or of `age`, follow; if false, the client has to read its data again.",
       },
     },
     "The data of an event `hello`, the first of a stream.",
@@ -63,33 +63,33 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
 export const eventsOperation: Operation = {
   id: "followEvents",
   tag: "events",
-  summary: "What is written from now on, as server-sent events",
+  summary: "Everything written from now on, as server-sent events",
   parameters: [
     {
       name: "open",
       in: "query",
       description:
-        "The record that the caller has open, as `issues/<id>`: who else has it follows.",
+        "The record that the caller has open, as `issues/<id>`: events then tell who else has it open.",
       schema: text,
     },
     {
       name: "age",
       in: "query",
       description:
-        "How old what the caller has read is, in milliseconds: where there is no Last-Event-ID, what was stored since comes first, and a little of what was stored just before.",
+        "The age of the caller's data in milliseconds: without Last-Event-ID, what was stored since comes first, and a little of what was stored just before.",
       schema: { type: "integer", minimum: 1, maximum: 86_400_000 },
     },
     {
       name: "Last-Event-ID",
       in: "header",
-      description: "The id of the last event seen: all since then comes first.",
+      description: "The id of the last event received: all later events come first.",
       schema: { type: "string", pattern: "^\\d{1,15}$" },
     },
   ],
   responses: {
     200: {
       description:
-        "Events hello, record, batch and presence; a comment every 15 seconds. It ends now and then, and is to be requested again.",
+        "Events hello, record, batch and presence; a comment every 15 seconds. The stream ends after some minutes; reconnect then.",
       content: [{ type: "text/event-stream", schema: text }],
     },
   },

@@ -17,20 +17,20 @@ import { schemaName } from "./schema-name.ts";
 const anything = { type: "string" } as const;
 
 const formParameters: readonly ParameterDescription[] = [
-  query("format", "How they are written.", {
+  query("format", "The format of the file.", {
     type: "string",
     enum: [...exportFormats],
     default: "csv",
   }),
   query(
     "dialect",
-    "Of CSV and TSV. excel: as Swedish spreadsheets open it (byte order mark, semicolon, decimal comma, names of the fields in the caller's language, nothing that could be a formula); plain: as programs read it (comma, decimal point, names as in the API).",
+    "For CSV and TSV. excel: for Swedish spreadsheet programs (byte order mark, semicolon, decimal comma, field names in the caller's language, nothing that could be a formula); plain: for programs (comma, decimal point, field names of the API).",
     { type: "string", enum: [...exportDialects], default: "excel" },
   ),
 ];
 
 const file = (more: readonly Content[] = []): ResponseDescription => ({
-  description: "The file, in pieces; one that breaks off is not whole.",
+  description: "The file, streamed; if the transfer is cut off, the file is incomplete.",
   headers: ["Content-Disposition", "Content-Language"],
   content: [
     { type: "text/csv", schema: anything },
@@ -56,19 +56,19 @@ export const exportOperation = (entity: AnyEntity): Operation => ({
     ...formParameters,
     query(
       "columns",
-      "Names of fields with commas between them, and of what is computed, as counts.commits or figures.gross_max; all that can be read in again and the version where absent, in JSON all that the API returns. Not together with children.",
+      "Names of fields, and of computed values such as counts.commits or figures.gross_max, separated by commas. Default: all fields that can be uploaded again and the version; for JSON everything that the API returns. Not together with children.",
       { type: "string" },
     ),
     query(
       "with",
-      "What is computed of each record, all of each part as columns behind the others; in JSON as lists have it. Not together with as_of.",
+      "Computed values of each record, as additional columns after the others; for JSON as in lists. Not together with as_of.",
       { type: "string", examples: [computedPartsOf(entity).join(",")] },
     ),
     ...(childrenOf(entity).length > 0
       ? [
           query(
             "children",
-            "The records that belong to them as well, their citations and what was verified to be absent: a sheet for each, or an archive of files.",
+            "Includes the children, citations and fields verified to have no value: a sheet for each, or an archive of files.",
             { type: "boolean", default: false },
           ),
         ]
@@ -84,7 +84,7 @@ export const auditExportOperation: Operation = {
   tag: "history",
   id: "exportHistory",
   summary:
-    "Who changed what, as a file: a row for each value that changed, in JSON an object for each event as findHistory returns it",
+    "Who changed what, as a file: a row for each changed value; in JSON an object for each event, as returned by findHistory",
   parameters: [...formParameters, ...auditParameters],
   responses: { 200: file() },
   refusals: [503],

@@ -7,7 +7,7 @@ import { id } from "./described-parameters.ts";
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const recordId: Schema = {
   type: ["string", "null"],
-  description: "Null for a record that is not there.",
+  description: "Null if the record does not exist.",
 };
 
 const closed = (properties: Readonly<Record<string, Schema>>): Schema => ({
@@ -22,16 +22,15 @@ export const figureSchemas: Readonly<Record<string, Schema>> = {
   Figure: closed({
     figure: { type: "string", enum: figureIds.map((figure) => snake(figure)) },
     name: { type: "string", description: "In the language of the caller." },
-    entity: { ...table, description: "The table of the record that it stands beside." },
+    entity: { ...table, description: "The table of the record beside which it is shown." },
     record_id: recordId,
     level: {
       type: ["integer", "null"],
-      description: "The level of commitments and guarantees that it is of.",
+      description: "The level of the commitments and guarantees.",
     },
     value: {
       type: ["number", "null"],
-      description:
-        "Null where it cannot be had. Where something is missing all the same, it is at least so much.",
+      description: "Null if it cannot be computed. If some values are missing, it is a minimum.",
     },
     unit: { type: "string", enum: [...figureUnits] },
     formula: { type: "string" },
@@ -43,7 +42,7 @@ export const figureSchemas: Readonly<Record<string, Schema>> = {
     figures: { type: "array", items: reference("Figure") },
     complete: {
       type: "boolean",
-      description: "Whether all children were looked at: false where there are too many.",
+      description: "Whether all children were included: false if there are too many.",
     },
   }),
 };
@@ -51,11 +50,11 @@ export const figureSchemas: Readonly<Record<string, Schema>> = {
 export const figuresOperation: Operation = {
   tag: "issues",
   id: "findIssueFigures",
-  summary: "What follows from an issue and its children: amounts, dilution, rates and the like",
+  summary: "Figures computed from an issue and its children: amounts, dilution, rates and the like",
   parameters: [id],
   responses: {
     200: {
-      description: "The figures, always in the same order; nothing of them is stored.",
+      description: "The figures, always in the same order; they are not stored.",
       content: json(reference("Figures")),
     },
   },

@@ -6,7 +6,7 @@ const text: Schema = { type: "string" };
 
 const waiver: Schema = {
   type: "object",
-  description: "Why somebody holds it to be right as it stands.",
+  description: "Why somebody considers it right as it is.",
   properties: { reason: text, by: text, at: { type: "string", format: "date-time" } },
   required: ["reason", "by", "at"],
 };
@@ -24,12 +24,12 @@ const properties = {
   fields: {
     type: "array",
     items: text,
-    description: "The fields that it is about, the main one first.",
+    description: "The fields concerned, the main one first.",
   },
   message: text,
   params: {
     type: "object",
-    description: "What the message is made of.",
+    description: "The values in the message.",
     additionalProperties: {
       type: ["string", "number", "boolean", "array"],
       items: { type: ["string", "array"], items: { type: "string" } },
@@ -50,7 +50,7 @@ export const findingSchema: Schema = {
 export const warningsSchema: Schema = {
   type: ["array", "null"],
   description:
-    "What the checks hold against the issue and its children as they are now, but for what is not entered yet; null where there are too many to look at.",
+    "The current warnings and notes for the issue and its children; null if there are too many children.",
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };
@@ -63,7 +63,7 @@ const rowFinding: Schema = {
     ...properties,
     line: {
       type: ["integer", "null"],
-      description: "Of the row that it is about; null for another record of the same issue.",
+      description: "The line of its row; null for another record of the same issue.",
     },
   },
   required: [...Object.keys(properties), "line"],
@@ -74,11 +74,11 @@ const rowFinding: Schema = {
 export const batchWarningsSchema: Schema = {
   type: ["object", "null"],
   description:
-    "What the checks hold against the issues of the rows, with all their children, as they are once it is saved, but for what is not entered yet; null where another request has saved it, or they cannot be looked at.",
+    "Warnings and notes for the issues of the rows, with all their children, after saving; null if an earlier request saved the batch, or if checking failed.",
   properties: {
     counts: {
       type: "object",
-      description: "How many were found, but for those waived.",
+      description: "The number of findings, without waived ones.",
       properties: { warning: count, note: count },
       required: ["warning", "note"],
       additionalProperties: false,
@@ -87,13 +87,16 @@ export const batchWarningsSchema: Schema = {
     findings: {
       type: "array",
       items: rowFinding,
-      description: "The first thousand of them, warnings before notes.",
+      description: "The first thousand, warnings before notes.",
     },
-    issues: { ...count, description: "Issues that were looked at: all that was found is counted." },
+    issues: {
+      ...count,
+      description: "The number of issues that were checked: all their findings are counted.",
+    },
     left: {
       ...count,
       description:
-        "Issues that were not: there are too many of them, or one has too many children.",
+        "The number of issues that were not checked, because there are too many, or one has too many children.",
     },
   },
   required: ["counts", "rules", "findings", "issues", "left"],

@@ -6,15 +6,15 @@ export const nameSchemas: Readonly<Record<string, Schema>> = {
   Name: {
     type: "object",
     properties: {
-      name: { type: "string", description: "As it is mostly written." },
+      name: { type: "string", description: "The most frequent spelling." },
       count: {
         type: "integer",
         description:
-          "How many records have it, whatever the case, punctuation, (publ) and the form of AB.",
+          "The number of records with it, ignoring case, punctuation, (publ) and the form of AB.",
       },
       alias: {
         type: "string",
-        description: "The spelling that begins so, where another name was chosen for it.",
+        description: "The alias that begins with the text, if this name was chosen for it.",
       },
     },
     required: ["name", "count"],
@@ -28,17 +28,21 @@ export const namesOperation: Operation = {
   summary: "Names that were entered before and begin with a text",
   parameters: [
     {
-      ...query("field", "Of which table and field.", { type: "string", enum: [...nameFieldKeys] }),
+      ...query("field", "The table and field.", { type: "string", enum: [...nameFieldKeys] }),
       required: true,
     },
     {
-      ...query("q", "How they begin.", { type: "string", minLength: 1, maxLength: 100 }),
+      ...query("q", "The beginning of the names.", {
+        type: "string",
+        minLength: 1,
+        maxLength: 100,
+      }),
       required: true,
     },
   ],
   responses: {
     200: {
-      description: "Those of most records first.",
+      description: "The names with the most records first.",
       content: json({ type: "array", items: reference("Name"), maxItems: maxNames }),
     },
   },

@@ -25,16 +25,16 @@ const wholeSchema = (entity: AnyEntity): Schema => ({
     record: reference(schemaName(entity)),
     children: {
       ...perChild(entity, (child) => ({ type: "array", items: reference(schemaName(child)) })),
-      description: `The first ${maxChildren} of each table, in the order in which they were stored.`,
+      description: `The first ${maxChildren} of each table, in the order of creation.`,
     },
     totals: {
       ...perChild(entity, () => ({ type: "integer", minimum: 0 })),
-      description: "How many there are of each table.",
+      description: "The number in each table.",
     },
     waivers: {
       type: "array",
       items: reference("Waiver"),
-      description: "What of the findings is held to be right, oldest first; not those taken back.",
+      description: "The waivers of findings, oldest first, without withdrawn ones.",
     },
     absences: {
       type: "array",
@@ -61,11 +61,12 @@ const wholesSchema = (entity: AnyEntity): Schema => ({
     found: {
       type: "array",
       items: reference(`Whole${schemaName(entity)}`),
-      description: `Those that are there, in the order of their ids, with the first ${maxOfEach} children of each table.`,
+      description: `The existing ones, in the order of their ids, with the first ${maxOfEach} children of each table.`,
     },
     left: {
       ...ids,
-      description: "Those that were not read, for the others are so large: to be requested anew.",
+      description:
+        "The ids that were not read because the others are so large: request them again.",
     },
   },
   required: ["found", "left"],
@@ -88,7 +89,7 @@ const wholeOperation = (entity: AnyEntity) =>
     parameters: [id, asOf],
     responses: {
       200: {
-        description: "The record and its children, as they are at one moment.",
+        description: "The record and its children, all from the same moment.",
         content: json(reference(`Whole${schemaName(entity)}`)),
       },
     },
@@ -99,11 +100,11 @@ const momentsOperation = (entity: AnyEntity) =>
   ({
     id: `findMomentsOf${schemaName(entity)}`,
     tag: entity.path,
-    summary: `When something happened to ${nameWithArticle(entity)} or to a child that it ever had`,
+    summary: `The times of all events of ${nameWithArticle(entity)} and of the children that it has ever had`,
     parameters: [id],
     responses: {
       200: {
-        description: `The last 5000 moments, the first one first; none of an unknown id.`,
+        description: `The last 5000 times, in ascending order; none for an unknown id.`,
         content: json({ type: "array", items: { type: "string", format: "date-time" } }),
       },
     },
@@ -119,7 +120,7 @@ const wholesOperation = (entity: AnyEntity) =>
     body: json(reference(`Whole${schemaName(entity)}Ids`)),
     responses: {
       200: {
-        description: "Each with its children, as they are at one moment; nothing of an unknown id.",
+        description: "Each with its children, all from the same moment; nothing for an unknown id.",
         content: json(reference(`Whole${schemaName(entity)}List`)),
       },
     },
@@ -130,11 +131,11 @@ const checksOperation = (entity: AnyEntity) =>
   ({
     id: `check${schemaName(entity)}`,
     tag: entity.path,
-    summary: `What looks odd about ${nameWithArticle(entity)} and its children, or is not entered yet`,
+    summary: `Findings of the checks for ${nameWithArticle(entity)} and its children, and what is not entered yet`,
     parameters: [id],
     responses: {
       200: {
-        description: "What the checks find, warnings first, in the language of Accept-Language.",
+        description: "The findings, warnings first, in the language of Accept-Language.",
         headers: ["Content-Language"],
         content: json({ type: "array", items: reference("Finding") }),
       },
@@ -151,7 +152,7 @@ const saveOperation = (entity: AnyEntity) =>
     body: json(reference("ChangesetInput")),
     responses: {
       200: {
-        description: "All of it is stored; the records stand in the order in which they were sent.",
+        description: "Everything is stored; the records are in the order in which they were sent.",
         content: json(reference("ChangesetResponse")),
       },
     },

@@ -18,26 +18,24 @@ export const problemSchemas: Readonly<Record<string, Schema>> = {
         type: "boolean",
         const: false,
         description:
-          "With 5xx, where it is certain that the request has saved nothing. Where it is absent, something may be saved: the same batch id or Idempotency-Key again gets the first answer.",
+          "With 5xx, if it is certain that the request has saved nothing. If absent, data may be saved: repeat the request with the same batch id or Idempotency-Key to get the first response.",
       },
       errors: { type: "array", items: { $ref: "#/components/schemas/FieldProblem" } },
-      current: { ...anyObject, description: "With 412: the record as it is now." },
+      current: { ...anyObject, description: "With 412: the current record." },
       conflicts: {
         type: "array",
-        description:
-          "With 409 and 412, where several records are saved: each that stands in the way.",
+        description: "With 409 and 412, if several records are saved: all that are in conflict.",
         items: { $ref: "#/components/schemas/Conflict" },
       },
       lacking: {
         type: "object",
-        description:
-          "With 403: the right that the program's token does not give, and to which tables.",
+        description: "With 403: the right that the program's token lacks, and for which tables.",
         properties: {
-          right: { type: ["string", "null"], description: "null where no token gives it." },
+          right: { type: ["string", "null"], description: "null if no token can have it." },
           tables: {
             type: ["array", "string"],
             items: texts,
-            description: '"all" where it takes all of them.',
+            description: '"all" if all tables are required.',
           },
         },
         required: ["right", "tables"],
@@ -51,8 +49,8 @@ export const problemSchemas: Readonly<Record<string, Schema>> = {
   FieldProblem: {
     type: "object",
     properties: {
-      list: { ...texts, description: "With several records: the list that the record is in." },
-      index: { type: "integer", minimum: 0, description: "Its place there." },
+      list: { ...texts, description: "With several records: the list that contains the record." },
+      index: { type: "integer", minimum: 0, description: "Its index there." },
       table: texts,
       id: { type: ["string", "null"] },
       field: texts,
@@ -71,7 +69,7 @@ export const problemSchemas: Readonly<Record<string, Schema>> = {
       current: {
         ...anyObject,
         type: ["object", "null"],
-        description: "The record as it is now, where it has another version.",
+        description: "The current record, if it has another version.",
       },
     },
     required: ["table", "id", "code", "current"],

@@ -11,7 +11,7 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
     type: "object",
     properties: {
       text: { type: "string" },
-      marked: { type: "boolean", description: "Whether it is what was looked for." },
+      marked: { type: "boolean", description: "Whether the piece matches the search." },
     },
     required: ["text", "marked"],
     additionalProperties: false,
@@ -23,21 +23,21 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
       id: { type: "string" },
       title: {
         type: "string",
-        description: "What the record is called; its id where it has no name.",
+        description: "The name of the record; its id if it has no name.",
       },
       issue_id: { type: "string", description: "The issue it belongs to, or its own id." },
-      issue_title: { type: ["string", "null"], description: "What that issue is called." },
+      issue_title: { type: ["string", "null"], description: "The name of that issue." },
       match: {
         type: "string",
         enum: [...matches],
         description:
-          "How the field matches: as it was typed, beginning so, with all words in it, or spelt in a similar way.",
+          "How the field matches: exactly, by its beginning, with all words, or with a similar spelling.",
       },
       field: { type: "string", description: "The field by which it was found." },
       snippet: {
         type: "array",
         items: reference("SearchPiece"),
-        description: "The text of that field, or the part of it that matters, in pieces.",
+        description: "The text of that field, or its relevant part, in pieces.",
       },
     },
     required: ["entity", "id", "title", "issue_id", "issue_title", "match", "field", "snippet"],
@@ -48,7 +48,7 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
     properties: {
       entity,
       hits: { type: "array", items: reference("SearchHit"), maxItems: maxLimit },
-      more: { type: "boolean", description: "Whether others were found that are not shown." },
+      more: { type: "boolean", description: "Whether there are further hits." },
     },
     required: ["entity", "hits", "more"],
     additionalProperties: false,
@@ -64,7 +64,7 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
 export const searchOperation: Operation = {
   tag: "issues",
   id: "searchRecords",
-  summary: "Records of all entities that a text may mean",
+  summary: "Search records of all entities",
   parameters: [
     {
       ...query("q", "An id, a share id, an ISIN, a name or words of a text.", {
@@ -74,7 +74,7 @@ export const searchOperation: Operation = {
       }),
       required: true,
     },
-    query("limit", "The most hits of one entity.", {
+    query("limit", "The maximum number of hits per entity.", {
       type: "integer",
       minimum: 1,
       maximum: maxLimit,
@@ -84,7 +84,7 @@ export const searchOperation: Operation = {
   responses: {
     200: {
       description:
-        "The best hits by entity. The entity of the best hit comes first, issues before what belongs to them among equals; of one entity those that match best, then those changed last.",
+        "The best hits by entity. The entity with the best hit comes first, and issues before their children if equal; within an entity the best matches come first, then those changed last.",
       content: json(reference("SearchResult")),
     },
   },

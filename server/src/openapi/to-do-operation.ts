@@ -10,7 +10,7 @@ const list = {
   entity: { type: "string", enum: entities.map(({ path }) => path) },
   parameters: {
     type: "object",
-    description: "Those of the list that has the records.",
+    description: "The parameters of the list with these records.",
     additionalProperties: { type: "string" },
   },
   count,
@@ -29,19 +29,19 @@ const toDo = {
   issues: {
     ...count,
     description:
-      "How many issues are in any of the lists, or have a record in one; each counts once.",
+      "The number of issues that are in any of the lists, or have a record in one; each counts once.",
   },
   counted_at: {
     type: "string",
     format: "date-time",
-    description: "A moment ago where counting takes long.",
+    description: "The time of counting; it may be earlier than the request.",
   },
   is_current: {
     type: "boolean",
     description:
-      "Whether nothing was written since; else they are counted anew for a later request.",
+      "Whether nothing has been written since; otherwise they are counted again for a later request.",
   },
-  checks_pending: { ...count, description: "How many issues wait to be judged." },
+  checks_pending: { ...count, description: "The number of issues waiting to be checked." },
 } as const;
 
 export const toDoSchemas: Readonly<Record<string, Schema>> = {
@@ -56,7 +56,7 @@ export const toDoSchemas: Readonly<Record<string, Schema>> = {
 export const toDoOperation: Operation = {
   tag: "views",
   id: "findToDo",
-  summary: "What waits for somebody: lists, and how many records each has",
+  summary: "Open tasks: predefined lists with their numbers of records",
   parameters: [],
   responses: { 200: { description: "The lists.", content: json(reference("ToDo")) } },
 };

@@ -7,7 +7,7 @@ const name: Schema = {
   type: "string",
   minLength: 1,
   maxLength: 60,
-  description: "What the history calls the program: `anna via <name>`.",
+  description: "The program's name in the history: `anna via <name>`.",
 };
 const yesNo: Schema = { type: "boolean" };
 const tables: Schema = {
@@ -15,7 +15,7 @@ const tables: Schema = {
   items: { type: "string", enum: entities.map(({ path }) => path) },
   minItems: 1,
   description:
-    "Those that it gives the rights to; null is all, and what is about several takes all.",
+    "The tables to which the rights apply; null means all. Requests about several tables need all.",
 };
 const rights = {
   type: "object",
@@ -47,7 +47,7 @@ export const tokenSchemas: Readonly<Record<string, Schema>> = {
       token: {
         type: "string",
         pattern: "^teckna_[0-9A-Za-z]{49}$",
-        description: "The token itself, in this response and never again.",
+        description: "The token itself, only in this response.",
       },
     },
     additionalProperties: false,
@@ -73,11 +73,11 @@ export const tokenOperations = {
   list: {
     id: "listTokens",
     tag,
-    summary: "The own tokens for programs that were not revoked, the newest first",
+    summary: "Your own tokens for programs that are not revoked, newest first",
     parameters: [],
     responses: {
       200: {
-        description: "The tokens, without their texts.",
+        description: "The tokens, without their secret texts.",
         content: json({ type: "array", items: reference("Token") }),
       },
     },
@@ -85,18 +85,21 @@ export const tokenOperations = {
   create: {
     id: "createToken",
     tag,
-    summary: "Make a token for a program",
+    summary: "Create a token for a program",
     parameters: [],
     body: json(reference("TokenInput")),
     responses: {
-      201: { description: "The token, shown this once.", content: json(reference("TokenMade")) },
+      201: {
+        description: "The token, shown only this once.",
+        content: json(reference("TokenMade")),
+      },
     },
     refusals: [400, 409, 413, 415],
   },
   revoke: {
     id: "revokeToken",
     tag,
-    summary: "Revoke one of the own tokens, at once and everywhere",
+    summary: "Revoke one of your tokens, at once and everywhere",
     parameters: [id],
     responses: { 204: { description: "Revoked." } },
     refusals: [404],

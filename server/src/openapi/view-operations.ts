@@ -13,12 +13,12 @@ const state: Schema = {
   properties: {
     parameters: {
       type: ["object", "null"],
-      description: "What chooses and sorts the records: parameters of the list, by name.",
+      description: "Parameters of the list, by name, that select and sort the records.",
       additionalProperties: text,
     },
     columns: {
       type: ["array", "null"],
-      description: "The columns, in order; null: those of the entity.",
+      description: "The columns, in order; null means the default columns of the entity.",
       maxItems: maxColumns,
       items: {
         type: "object",
@@ -44,10 +44,11 @@ const state: Schema = {
 const given = {
   entity,
   name: { type: "string", minLength: 1, maxLength: maxViewName },
-  shared: { ...yesNo, description: "Everybody sees and may change it." },
+  shared: { ...yesNo, description: "Everybody can see and change it." },
   is_default: {
     ...yesNo,
-    description: "The list begins with it: for everybody where it is shared, else for its owner.",
+    description:
+      "It is the default of the list: for everybody if it is shared, otherwise for its owner.",
   },
   state,
 } as const;
@@ -80,21 +81,21 @@ export const viewSchemas: Readonly<Record<string, Schema>> = {
   },
   ViewInput: {
     type: "object",
-    description: "What the server says of a view may be sent back and is ignored, but for version.",
+    description: "Members set by the server may be sent back and are ignored, except version.",
     properties: { ...given, ...readOnly },
     required: ["entity", "name", "state"],
     additionalProperties: false,
   },
   ViewChange: {
     type: "object",
-    description: "A view as a change left it.",
+    description: "A view after a change.",
     properties: change,
     required: Object.keys(change),
     additionalProperties: false,
   },
 };
 
-const ifMatch = header("If-Match", "The ETag of the view as the caller knows it.");
+const ifMatch = header("If-Match", "The ETag of the version that the caller knows.");
 const view = json(reference("View"));
 
 /** The description of the calls about views. */
@@ -102,14 +103,14 @@ export const viewOperations = {
   list: {
     tag: "views",
     id: "listViews",
-    summary: "The views of a list: your own and those of the team",
+    summary: "The views of a list: your private ones and the shared ones",
     parameters: [
-      { ...query("entity", "Of which list.", entity), required: true },
-      query("deleted", "The deleted views instead of the others.", yesNo),
+      { ...query("entity", "The table of the list.", entity), required: true },
+      query("deleted", "Returns deleted views instead.", yesNo),
     ],
     responses: {
       200: {
-        description: "Those of the team first, by name.",
+        description: "Shared views first, by name.",
         content: json({ type: "array", items: reference("View") }),
       },
     },
@@ -117,11 +118,11 @@ export const viewOperations = {
   create: {
     tag: "views",
     id: "createView",
-    summary: "Keep a view",
+    summary: "Create a view",
     parameters: [requestKey],
     body: json(reference("ViewInput")),
     responses: {
-      201: { description: "It is stored.", headers: ["ETag", "Location"], content: view },
+      201: { description: "The record is stored.", headers: ["ETag", "Location"], content: view },
     },
     refusals: [400, 409, 413, 415],
   },
@@ -139,7 +140,7 @@ export const viewOperations = {
     summary: "Change a view",
     parameters: [id, ifMatch],
     body: json(reference("ViewInput")),
-    responses: { 200: { description: "The view as it is now.", headers: ["ETag"], content: view } },
+    responses: { 200: { description: "The current view.", headers: ["ETag"], content: view } },
     refusals: [400, 404, 412, 413, 415],
   },
   delete: {
@@ -147,21 +148,21 @@ export const viewOperations = {
     id: "deleteView",
     summary: "Delete a view",
     parameters: [id, ifMatch],
-    responses: { 204: { description: "It is deleted, and can be restored." } },
+    responses: { 204: { description: "The view is deleted, and can be restored." } },
     refusals: [404, 412],
   },
   restore: {
     tag: "views",
     id: "restoreView",
-    summary: "Bring a deleted view back",
+    summary: "Restore a deleted view",
     parameters: [id],
-    responses: { 200: { description: "The view as it was.", headers: ["ETag"], content: view } },
+    responses: { 200: { description: "The restored view.", headers: ["ETag"], content: view } },
     refusals: [404, 412],
   },
   history: {
     tag: "views",
     id: "findViewHistory",
-    summary: "What became of a view: who changed it, when, and what it was after that",
+    summary: "The history of a view: who changed it, when, and its state after each change",
     parameters: [id],
     responses: {
       200: {

@@ -17,7 +17,7 @@ const waiver = {
   record_id: text,
   values: {
     ...anyObject,
-    description: "What the finding was judged on: the waiver holds while each is the same.",
+    description: "The checked values: the waiver holds while each is unchanged.",
   },
   reason,
   by: text,
@@ -27,14 +27,14 @@ const waiver = {
 export const waiverSchemas: Readonly<Record<string, Schema>> = {
   Waiver: {
     type: "object",
-    description: "Why somebody holds what a check found to be right as it stands.",
+    description: "Why somebody considers a finding right as it is.",
     properties: waiver,
     required: Object.keys(waiver),
     additionalProperties: false,
   },
   WaiverInput: {
     type: "object",
-    description: "A finding as the checks gave it, and why it is right.",
+    description: "A finding as returned by the checks, and why it is right.",
     properties: {
       rule,
       entity: table,
@@ -42,12 +42,12 @@ export const waiverSchemas: Readonly<Record<string, Schema>> = {
       fields: {
         type: ["array", "null"],
         items: text,
-        description: "Needed where the rule finds several things in the record.",
+        description: "Required if the rule has several findings for the record.",
       },
       params: {
         ...anyObject,
         type: ["object", "null"],
-        description: "Those of the finding; where they are others now, nothing is waived.",
+        description: "Those of the finding; if they have changed, nothing is waived.",
       },
       reason,
     },
@@ -65,10 +65,11 @@ export const waiverOperations = {
   list: {
     ...common,
     id: "listWaivers",
-    summary: "What of the findings of an issue and its children is held to be right, and why",
+    summary: "The waivers of an issue and its children",
     responses: {
       200: {
-        description: "The waivers that were not taken back, oldest first, also of other values.",
+        description:
+          "The waivers that were not withdrawn, oldest first, including those for earlier values.",
         content: json({ type: "array", items: reference("Waiver") }),
       },
     },
@@ -77,15 +78,15 @@ export const waiverOperations = {
   waive: {
     ...common,
     id: "waiveFinding",
-    summary: "Say why what a check found is right as it stands",
+    summary: "State why a finding is right as it is",
     body: json(reference("WaiverInput")),
     responses: {
       200: {
-        description: "It was waived for this reason before.",
+        description: "The finding was already waived for this reason.",
         content: json(reference("Waiver")),
       },
       201: {
-        description: "It is waived, until a value changes that it was judged on.",
+        description: "The finding is waived until one of the checked values changes.",
         content: json(reference("Waiver")),
       },
     },
@@ -94,9 +95,9 @@ export const waiverOperations = {
   unwaive: {
     ...common,
     id: "unwaiveFinding",
-    summary: "Take a waiver back",
+    summary: "Withdraw a waiver",
     parameters: [id, waiverId],
-    responses: { 204: { description: "It holds no longer; the history shows it." } },
+    responses: { 204: { description: "The waiver is withdrawn; the history shows it." } },
     refusals: [404],
   },
 } as const satisfies Record<string, Operation>;

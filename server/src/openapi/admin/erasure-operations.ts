@@ -23,29 +23,32 @@ const listOf = (properties: Readonly<Record<string, Schema>>): Schema => ({
 const counts: Schema = {
   type: "object",
   additionalProperties: count,
-  description: "How many texts, by `table.column`.",
+  description: "The number of texts, by `table.column`.",
 };
 
 const found: Readonly<Record<string, Schema>> = {
   places: listOf({
     table: text,
     column: text,
-    whole: { ...count, description: "Texts that say the name and nothing else." },
-    inside: { ...count, description: "Longer texts that it stands in." },
+    whole: { ...count, description: "Texts that consist only of the name." },
+    inside: { ...count, description: "Longer texts that contain it." },
   }),
   spellings: listOf({ text, count }),
   texts: listOf({
-    id: { ...text, description: "By which the text is chosen." },
-    before: { ...text, description: "The parts around the name, wherever it stands." },
+    id: { ...text, description: "The id by which the text is selected." },
+    before: { ...text, description: "The parts around each occurrence of the name." },
     after: text,
     count,
-    subjects: { ...texts, description: "The first of what it stands in, as `table/id`." },
+    subjects: { ...texts, description: "The first records that contain it, as `table/id`." },
   }),
-  text_count: { ...count, description: `More than are listed where there are over ${maxTexts}.` },
-  subjects: { ...texts, description: "The first of what the name stands in, as `table/id`." },
+  text_count: { ...count, description: `The total number; at most ${maxTexts} are listed.` },
+  subjects: { ...texts, description: "The first records that contain the name, as `table/id`." },
   subject_count: count,
-  accounts: { ...texts, description: "Users of the product who have it: they are only reported." },
-  ids: { ...texts, description: "Records whose own id has it: they are only reported." },
+  accounts: {
+    ...texts,
+    description: "Users of the product with this name: they are only reported.",
+  },
+  ids: { ...texts, description: "Records whose own id contains it: they are only reported." },
 };
 
 const names: Schema = {
@@ -59,11 +62,11 @@ const names: Schema = {
 export const erasureSchemas: Readonly<Record<string, Schema>> = {
   ErasurePreviewInput: object({ names }),
   ErasurePreview: object({
-    pseudonym: { ...text, description: "What would stand in the place of the name." },
+    pseudonym: { ...text, description: "The pseudonym that would replace the name." },
     ...found,
     suggestions: {
       ...listOf({ name: text, why: { type: "string", enum: ["alias", "similar"] } }),
-      description: "Names of the directory of investors that may be of the same person.",
+      description: "Names in the list of investors that may be the same person.",
     },
   }),
   ErasureInput: {
@@ -76,8 +79,7 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
           { type: "array", maxItems: maxTexts, items: text },
           { type: "null" },
         ],
-        description:
-          "The longer texts that change too, by their ids, or `all` of them; none where it is absent.",
+        description: "The longer texts to change as well, by their ids, or `all`; by default none.",
       },
     },
     required: ["names"],
@@ -87,12 +89,12 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
     id: { type: "string", format: "uuid" },
     pseudonym: text,
     counts,
-    records: { ...count, description: "Records that got another version." },
+    records: { ...count, description: "Records that got a new version." },
     is_complete: {
       type: "boolean",
-      description: "False where somebody was saving all the while: send it again.",
+      description: "False if others kept saving meanwhile: repeat the request.",
     },
-    left: { ...object(found), description: "Where the name still stands." },
+    left: { ...object(found), description: "Where the name still occurs." },
   }),
   ErasureListed: object({
     id: { type: "string", format: "uuid" },
@@ -105,14 +107,14 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
     is_complete: { type: "boolean" },
   }),
   ErasedRecords: object({
-    last: { ...count, description: "The number to ask from the next time." },
+    last: { ...count, description: "The number from which to continue next time." },
     records: listOf({
       table: text,
       id: text,
-      issue_id: { type: ["string", "null"], description: "The issue that it is of." },
-      at: { ...moment, description: "When it was erased: what was typed later is not meant." },
+      issue_id: { type: ["string", "null"], description: "The issue to which it belongs." },
+      at: { ...moment, description: "When it was erased; text typed later is not affected." },
     }),
-    is_cut: { type: "boolean", description: "There are more: ask again from `last`." },
+    is_cut: { type: "boolean", description: "Whether there are more: continue from `last`." },
   }),
 };
 
@@ -133,7 +135,7 @@ export const erasureOperations = {
   preview: {
     tag: "privacy",
     id: "previewErasure",
-    summary: "Where the name of a person stands, and what would become of it",
+    summary: "Where a person's name occurs, and what would be replaced",
     parameters: [],
     body: json(reference("ErasurePreviewInput")),
     responses: {
@@ -144,12 +146,12 @@ export const erasureOperations = {
   run: {
     tag: "privacy",
     id: "eraseName",
-    summary: "Put a pseudonym in the place of a person's name, for good",
+    summary: "Replace a person's name by a pseudonym, permanently",
     parameters: [],
     body: json(reference("ErasureInput")),
     responses: {
       201: {
-        description: "It stands there now, in the history too.",
+        description: "The name is replaced, in the history too.",
         content: json(reference("Erasure")),
       },
     },
@@ -158,9 +160,9 @@ export const erasureOperations = {
   erased: {
     tag: "privacy",
     id: "listErasedRecords",
-    summary: "Records that a name was erased of, for who keeps something of them",
+    summary: "Records in which a name was erased, for clients that store data of them",
     parameters: [
-      query("after", "The `last` of the call before; without it all of them.", {
+      query("after", "The `last` of the previous call; without it all are returned.", {
         type: "integer",
         minimum: 0,
       }),

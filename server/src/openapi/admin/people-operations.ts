@@ -21,7 +21,7 @@ export const parts: readonly ParameterDescription[] = [
     maximum: maxLimit,
     default: defaultLimit,
   }),
-  query("cursor", "Goes on where next_cursor left off.", { type: "string" }),
+  query("cursor", "The next_cursor of the previous page.", { type: "string" }),
 ];
 
 const user = json(reference("User"));
@@ -39,9 +39,9 @@ export const peopleOperations = {
       query("q", "A part of the name, user name, mail address or phone number.", {
         type: "string",
       }),
-      query("status", "Only in this state.", { enum: [...userStatuses] }),
-      query("group", "Only in this group, or in none.", { enum: [...groups, "none"] }),
-      query("enabled", "Only who is let in, or is not.", { type: "boolean" }),
+      query("status", "Only users in this state.", { enum: [...userStatuses] }),
+      query("group", "Only users in this group, or in none.", { enum: [...groups, "none"] }),
+      query("enabled", "Only enabled users, or only disabled ones.", { type: "boolean" }),
       ...parts,
     ],
     responses: { 200: { description: "The users.", content: json(reference("UserPage")) } },
@@ -50,7 +50,7 @@ export const peopleOperations = {
   create: {
     id: "createUser",
     tag,
-    summary: "Let somebody in; the temporary password is sent, or in the response",
+    summary: "Invite a user; the temporary password is sent, or is in the response",
     parameters: [],
     body: json(reference("UserInput")),
     responses: { 201: { description: "The user.", content: handedOver } },
@@ -67,10 +67,10 @@ export const peopleOperations = {
   change: {
     id: "changeUser",
     tag,
-    summary: "Change a user: all that is named, or nothing",
+    summary: "Change a user: either everything in the request, or nothing",
     parameters: [username],
     body: json(reference("UserChange")),
-    responses: { 200: { description: "The user as they are now.", content: user } },
+    responses: { 200: { description: "The current user.", content: user } },
     refusals: withBody,
   },
   remove: {
@@ -84,23 +84,28 @@ export const peopleOperations = {
   invite: {
     id: "inviteUser",
     tag,
-    summary: "Give somebody who has not signed in yet another temporary password",
+    summary: "Create another temporary password for a user who has not signed in yet",
     parameters: [username],
-    responses: { 200: { description: "It is sent, or in the response.", content: handedOver } },
+    responses: {
+      200: { description: "The password is sent, or is in the response.", content: handedOver },
+    },
     refusals: ofOne,
   },
   reset: {
     id: "resetPassword",
     tag,
-    summary: "End a password: by a code to a verified contact, or else by a temporary one",
+    summary:
+      "Reset a password: by a code to a verified contact, or otherwise by a temporary password",
     parameters: [username],
-    responses: { 200: { description: "It is sent, or in the response.", content: handedOver } },
+    responses: {
+      200: { description: "The password is sent, or is in the response.", content: handedOver },
+    },
     refusals: ofOne,
   },
   signOut: {
     id: "signOutUser",
     tag,
-    summary: "End every sign-in of a user at once",
+    summary: "End all sessions of a user at once",
     parameters: [username],
     responses: { 204: { description: "Ended." } },
     refusals: ofOne,
@@ -111,13 +116,13 @@ export const peopleOperations = {
     summary: "Switch second factors on and off; `totp` off disconnects the authenticator app",
     parameters: [username],
     body: json(reference("SecondFactors")),
-    responses: { 200: { description: "The user as they are now.", content: user } },
+    responses: { 200: { description: "The current user.", content: user } },
     refusals: withBody,
   },
   sessions: {
     id: "listSessionsOfUser",
     tag,
-    summary: "Where a user is signed in, the last used first",
+    summary: "The sessions of a user, the last used first",
     parameters: [username],
     responses: {
       200: {
@@ -130,7 +135,7 @@ export const peopleOperations = {
   endSession: {
     id: "endSessionOfUser",
     tag,
-    summary: "End one sign-in of a user at once",
+    summary: "End one session of a user at once",
     parameters: [username, id],
     responses: { 204: { description: "Ended." } },
     refusals: ofOne,

@@ -14,7 +14,7 @@ const time: Schema = { type: "string", format: "date-time" };
 const timeOrNull: Schema = { ...time, type: ["string", "null"] };
 const cursor: Schema = {
   ...textOrNull,
-  description: "What `cursor` goes on with; null at the end.",
+  description: "The `cursor` for the next page; null at the end.",
 };
 const groupList: Schema = { type: "array", items: { enum: [...groups] } };
 const preference: Schema = { enum: [...mfaPreferences] };
@@ -40,10 +40,10 @@ const user = closed({
   status: { enum: [...userStatuses] },
   enabled: yesNo,
   groups: groupList,
-  role: { enum: [...roles, null], description: "What the user may do; null is nothing." },
-  has_password: { ...yesNo, description: "False where another provider signs the user in." },
+  role: { enum: [...roles, null], description: "The user's role; null means no rights." },
+  has_password: { ...yesNo, description: "False if another provider signs the user in." },
   second_factors: closed({ totp: preference, sms: preference }),
-  sessions: { type: "integer", minimum: 0, description: "Sign-ins that can still be used." },
+  sessions: { type: "integer", minimum: 0, description: "The number of active sessions." },
   created_at: time,
   updated_at: time,
   last_used_at: { ...timeOrNull, description: "To within five minutes." },
@@ -53,11 +53,11 @@ const handedOver = closed({
   user: reference("User"),
   delivered: {
     anyOf: [closed({ medium: { enum: ["EMAIL", "SMS"] }, destination: text }), { type: "null" }],
-    description: "Where it was sent, without what would tell the whole address.",
+    description: "The masked address to which it was sent.",
   },
   temporary_password: {
     ...textOrNull,
-    description: "To be handed over, where nothing takes it to the user; in this response alone.",
+    description: "To be handed over if nothing delivers it to the user; only in this response.",
   },
 });
 
@@ -75,7 +75,7 @@ export const peopleSchemas: Readonly<Record<string, Schema>> = {
       username: { type: "string", minLength: 1, maxLength: 128 },
       ...contacts,
       groups: groupList,
-      language: { enum: [...languageTags], description: "Of what is sent to the user." },
+      language: { enum: [...languageTags], description: "The language of messages to the user." },
     },
     ["username"],
   ),
@@ -84,11 +84,11 @@ export const peopleSchemas: Readonly<Record<string, Schema>> = {
   SecondFactors: closed({ totp: preference, sms: preference }, []),
   Pool: closed({
     kind: { enum: ["embedded", "hosted"] },
-    mfa: { enum: [...poolMfaModes, null], description: "null where a hosted pool keeps it." },
+    mfa: { enum: [...poolMfaModes, null], description: "null with a hosted pool." },
     users_without_group: { enum: [...usersWithoutGroup] },
     delivery: {
       anyOf: [closed({ email: yesNo, sms: yesNo }), { type: "null" }],
-      description: "What codes and passwords can be sent by; null where a hosted pool sends them.",
+      description: "How codes and passwords can be sent; null with a hosted pool.",
     },
     console: { ...textOrNull, description: "The page where a hosted pool is administered." },
   }),
@@ -97,10 +97,13 @@ export const peopleSchemas: Readonly<Record<string, Schema>> = {
     id: { type: "integer" },
     at: time,
     event: { enum: [...auditEvents] },
-    username: { ...textOrNull, description: "To whom; null where nobody has the name." },
-    by: { ...textOrNull, description: "Who did it; null where it was the user alone." },
+    username: {
+      ...textOrNull,
+      description: "The user concerned; null if the name does not exist.",
+    },
+    by: { ...textOrNull, description: "Who did it; null if it was the user." },
     address: textOrNull,
-    detail: { ...textOrNull, description: "What it was, as `+admin -reader`." },
+    detail: { ...textOrNull, description: "The details, such as `+admin -reader`." },
   }),
   AuditPage: closed({
     entries: { type: "array", items: reference("AuditEntry") },

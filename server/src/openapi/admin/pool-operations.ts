@@ -12,7 +12,7 @@ export const poolOperations = {
   find: {
     id: "findPool",
     tag,
-    summary: "Where users are kept, and what is required of all of them",
+    summary: "The user pool, and what is required of all users",
     parameters: [],
     responses: { 200: { description: "The pool.", content: pool } },
     refusals: [409],
@@ -23,7 +23,7 @@ export const poolOperations = {
     summary: "Whether second factors are required, from the next sign-in on",
     parameters: [],
     body: json(reference("PoolChange")),
-    responses: { 200: { description: "The pool as it is now.", content: pool } },
+    responses: { 200: { description: "The current pool.", content: pool } },
     refusals: [400, 409, 413, 415],
   },
 } satisfies Record<string, Operation>;
@@ -31,13 +31,13 @@ export const poolOperations = {
 export const auditOfPeopleOperation: Operation = {
   id: "listAudit",
   tag,
-  summary: "Sign-ins, refusals, and who did what to whom, the newest first",
+  summary: "Sign-ins, refusals and administration, newest first",
   parameters: [
     query("event", `Several with commas between: ${auditEvents.join(", ")}.`, text),
-    query("username", "To this user, also one who is gone.", text),
-    query("by", "By this user, `command line`, or `key` and the id of one.", text),
-    query("from", "Not before this moment, in Stockholm's time where it has no offset.", text),
-    query("to", "Not after this moment; a date alone is meant to its end.", text),
+    query("username", "About this user, even if deleted.", text),
+    query("by", "By this user, `command line`, or `key` with the id of one.", text),
+    query("from", "Not before this moment, in Stockholm's time if it has no offset.", text),
+    query("to", "Not after this moment; a date alone includes the whole day.", text),
     ...parts,
   ],
   responses: { 200: { description: "The entries.", content: json(reference("AuditPage")) } },

@@ -7,13 +7,13 @@ const spelling: Schema = { type: "string", minLength: 1, maxLength: maxAliasText
 const batch: Schema = {
   type: ["string", "null"],
   format: "uuid",
-  description: "The batch that merged the names: while it is undone the alias counts for nothing.",
+  description: "The batch that merged the names: while it is undone, the alias has no effect.",
 };
 
 const alias: Readonly<Record<string, Schema>> = {
   id: { type: "string", format: "uuid" },
-  spelling: { ...spelling, description: "What may be typed or pasted." },
-  name: { ...spelling, description: "What is proposed instead." },
+  spelling: { ...spelling, description: "The spelling that may be typed or pasted." },
+  name: { ...spelling, description: "The name that is suggested instead." },
   batch,
   created_at: moment,
   created_by: { type: "string" },
@@ -31,7 +31,7 @@ export const aliasSchemas: Readonly<Record<string, Schema>> = {
   InvestorAliasesInput: {
     type: "object",
     properties: {
-      name: { ...spelling, description: "The name that they are to be entered under." },
+      name: { ...spelling, description: "The name to use instead." },
       spellings: { type: "array", minItems: 1, maxItems: maxAliases, items: spelling },
       batch,
     },
@@ -47,22 +47,22 @@ export const aliasOperations = {
   list: {
     tag: "investors",
     id: "listInvestorAliases",
-    summary: "Spellings of investors, and the names that are proposed instead",
+    summary: "Aliases: spellings of investors, and the names suggested instead",
     parameters: [
-      query("name", "Those alone that lead to this name.", spelling),
-      query("deleted", "The deleted ones instead of the others.", {
+      query("name", "Only aliases of this name.", spelling),
+      query("deleted", "Returns deleted aliases instead.", {
         type: "boolean",
         default: false,
       }),
     ],
     responses: {
-      200: { description: "The newest thousand, or those of the name.", content: many },
+      200: { description: "The newest thousand, or all of the name.", content: many },
     },
   },
   add: {
     tag: "investors",
     id: "addInvestorAliases",
-    summary: "Have a name proposed where these spellings are entered",
+    summary: "Store spellings as aliases of a name, which is then suggested for them",
     parameters: [],
     body: json(reference("InvestorAliasesInput")),
     responses: { 201: { description: "All aliases of the name.", content: many } },
@@ -71,17 +71,19 @@ export const aliasOperations = {
   delete: {
     tag: "investors",
     id: "deleteInvestorAlias",
-    summary: "Have the name of a spelling proposed no longer",
+    summary: "Delete an alias",
     parameters: [id],
-    responses: { 204: { description: "It is deleted; it can be restored." } },
+    responses: { 204: { description: "The alias is deleted; it can be restored." } },
     refusals: [404],
   },
   restore: {
     tag: "investors",
     id: "restoreInvestorAlias",
-    summary: "Bring a deleted alias back",
+    summary: "Restore a deleted alias",
     parameters: [id],
-    responses: { 200: { description: "It is there.", content: json(reference("InvestorAlias")) } },
+    responses: {
+      200: { description: "The alias is restored.", content: json(reference("InvestorAlias")) },
+    },
     refusals: [404],
   },
 } as const satisfies Readonly<Record<string, Operation>>;

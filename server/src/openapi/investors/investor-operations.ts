@@ -19,7 +19,7 @@ export const maxInvestorName = 500;
 const count: Schema = { type: "integer", minimum: 0 };
 const amount: Schema = {
   type: ["string", "null"],
-  description: "In SEK, exactly; null where no commitment has one.",
+  description: "In SEK, exact; null if no commitment has an amount.",
 };
 const day: Schema = {
   type: ["string", "null"],
@@ -43,32 +43,32 @@ const investor: Readonly<Record<string, Schema>> = {
   key: {
     type: "string",
     description:
-      "The name as names are compared: without case, punctuation, (publ) and the long form of AB.",
+      "The form in which names are compared: without case, punctuation, (publ) and the long form of AB.",
   },
-  name: { type: "string", description: "As it is mostly written." },
+  name: { type: "string", description: "The most frequent spelling." },
   spellings: listOf(
     { name: { type: "string" }, commits: count },
-    "How it is written, the most used first.",
+    "The spellings, the most frequent first.",
   ),
   commits: count,
-  issues: { ...count, description: "In how many issues." },
+  issues: { ...count, description: "The number of issues." },
   first_date: {
     ...day,
-    description: "Of the first issue: the day that its title has the year from.",
+    description: "The date of the first issue from which its title takes the year.",
   },
-  last_date: { ...day, description: "Of the last issue." },
+  last_date: { ...day, description: "The same date of the last issue." },
   amount,
   without_amount: {
     ...count,
-    description: "Commitments without an amount in cash, which the sum lacks.",
+    description: "The number of commitments without an amount in cash, which are not in the sum.",
   },
   levels: listOf(
     { level: { type: ["integer", "null"] }, commits: count, amount },
-    "What it comes to at each level.",
+    "The sum at each level.",
   ),
   years: listOf(
     { year: { type: ["integer", "null"] }, commits: count, amount },
-    "What it comes to in each year.",
+    "The sum in each year.",
   ),
 };
 
@@ -78,7 +78,10 @@ export const investorSchemas: Readonly<Record<string, Schema>> = {
     ...object(investor),
     properties: {
       ...investor,
-      similar: { ...count, description: "How many names may be meant by the same, if requested." },
+      similar: {
+        ...count,
+        description: "The number of names that may be the same investor, if requested.",
+      },
     },
   },
 };
@@ -96,23 +99,25 @@ export const investorOperations = {
   list: {
     tag: "investors",
     id: "listInvestors",
-    summary: "Everybody who has committed to an issue, each name in all its spellings together",
+    summary: "All investors, each with all spellings of the name",
     parameters: [
       query("q", "Words of the name.", { type: "string", maxLength: maxInvestorText }),
-      query("several", "Those alone that are spelt in several ways.", {
+      query("several", "Only names with several spellings.", {
         type: "boolean",
         default: false,
       }),
-      query("sort", `By what they are sorted, descending with -: ${investorSorts.join(", ")}.`, {
+      query("sort", `The sort key, descending with a leading -: ${investorSorts.join(", ")}.`, {
         type: "string",
         default: "-commits",
       }),
       query(
         "with",
-        `similar: each with how many names may be meant by the same; at most ${maxWithSimilar} on one page.`,
+        `similar: includes the number of names that may be the same investor; at most ${maxWithSimilar} on one page.`,
         { type: "string", enum: ["similar"] },
       ),
-      query("cursor", "Goes on where a Link with rel=next left off.", { type: "string" }),
+      query("cursor", "Continues after the page whose Link with rel=next contains it.", {
+        type: "string",
+      }),
       query("page_size", "Entries in the response.", {
         type: "integer",
         minimum: 1,
@@ -122,7 +127,7 @@ export const investorOperations = {
     ],
     responses: {
       200: {
-        description: "As they were counted last, which is a moment after a commitment is written.",
+        description: "The investors as last counted, a moment after a commitment was written.",
         headers: ["Link", "X-Total-Count", "X-Names-Waiting"],
         content: json({ type: "array", items: reference("ListedInvestor") }),
       },
@@ -131,7 +136,7 @@ export const investorOperations = {
   find: {
     tag: "investors",
     id: "findInvestor",
-    summary: "An investor, as its commitments are now",
+    summary: "An investor, from its current commitments",
     parameters: [name],
     responses: {
       200: { description: "The investor.", content: json(reference("Investor")) },
@@ -141,7 +146,7 @@ export const investorOperations = {
   similar: {
     tag: "investors",
     id: "findSimilarInvestors",
-    summary: "Investors whose names may be meant by the same",
+    summary: "Investors that may be the same",
     parameters: [name],
     responses: {
       200: {

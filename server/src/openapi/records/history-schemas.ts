@@ -20,24 +20,23 @@ const historyProperties = {
   batch: {
     type: ["string", "null"],
     format: "uuid",
-    description: "What all changes of one upload, save or undo have in common.",
+    description: "The batch id shared by all changes of one upload, save or undo.",
   },
   waiver: {
     type: ["object", "null"],
-    description: "With waive and unwaive: what of the checks is held to be right, and why.",
+    description: "With waive and unwaive: the waived finding, and why.",
     properties: { id: { type: "string", format: "uuid" }, rule: texts, reason: texts },
     required: ["id", "rule", "reason"],
     additionalProperties: false,
   },
   citations: {
     type: "array",
-    description: "The citations that were written with it.",
+    description: "The citations written with it.",
     items: { $ref: "#/components/schemas/CitationEvent" },
   },
   absences: {
     type: "array",
-    description:
-      "The fields that were marked with it as having no value, or of which this was taken back.",
+    description: "The fields that it marked as having no value, or whose mark it removed.",
     items: { $ref: "#/components/schemas/AbsenceEvent" },
   },
 } as const;
@@ -45,7 +44,7 @@ const historyProperties = {
 const wholeHistoryProperties = {
   table: { type: "string", enum: entities.map(({ path }) => path) },
   record_id: texts,
-  name: { type: ["string", "null"], description: "What the record is called now." },
+  name: { type: ["string", "null"], description: "The current name of the record." },
   ...historyProperties,
 } as const;
 

@@ -19,22 +19,30 @@ import { schemaName } from "../schema-name.ts";
 
 const listParts: readonly ParameterDescription[] = [
   ...pages,
-  query("cursor", "Goes on where a Link with rel=next left off; not together with page.", {
-    type: "string",
-  }),
+  query(
+    "cursor",
+    "Continues after the page whose Link with rel=next contains it; not together with page.",
+    {
+      type: "string",
+    },
+  ),
 ];
 
 const listControls: readonly ParameterDescription[] = [
-  query("sort", "Fields, each with - in front for descending order; empty values are last.", {
-    type: "string",
-    default: "-created_at,id",
-  }),
+  query(
+    "sort",
+    "Fields separated by commas, each with a leading - for descending order; empty values are last.",
+    {
+      type: "string",
+      default: "-created_at,id",
+    },
+  ),
   query(
     "q",
-    "Words that must each occur in the text fields, ids and ISINs, in the name of the issue, or in those of its records.",
+    "Words that must all occur in the text fields, ids and ISINs, in the name of the issue, or in the names of its children.",
     { type: "string" },
   ),
-  query("deleted", "The deleted records instead of the others.", {
+  query("deleted", "Returns deleted records instead.", {
     type: "boolean",
     default: false,
   }),
@@ -44,7 +52,7 @@ const listControls: readonly ParameterDescription[] = [
 const findingFilters: readonly ParameterDescription[] = [
   query(
     "check",
-    "Has an open finding of this check, or of any check of this rule: D08 is D08a and D08b. An issue has those of its children as well.",
+    "Has an open finding of this check, or of any check of this rule: D08 means D08a and D08b. An issue also has the findings of its children.",
     { type: "string", enum: checkNames },
   ),
   query("check.open", "Has an open finding of this tier.", { type: "string", enum: tiers }),
@@ -76,7 +84,9 @@ const parentFilter = (entity: Entity): readonly ParameterDescription[] =>
     : [];
 
 const recordFilters = (entity: AnyEntity): readonly ParameterDescription[] => [
-  query("changed_by", "Somebody who created it or changed it in any way.", { type: "string" }),
+  query("changed_by", "Was created, changed, deleted or restored by this user.", {
+    type: "string",
+  }),
   query("changed_since", "Written at this moment or later; the same as updated_at.gte.", {
     type: "string",
   }),
@@ -150,7 +160,7 @@ export const listOperation = (entity: AnyEntity): Operation => ({
     ...listParts,
     query(
       "with",
-      "What else each record shows, with commas between: its member computed has one of each name.",
+      "Computed values to include, separated by commas: the member computed has one member for each name.",
       { type: "string", examples: [computedPartsOf(entity).join(",")] },
     ),
     ...listParameters(entity),

@@ -32,7 +32,7 @@ export const nameWithArticle = (entity: AnyEntity): string => withArticle(nameOf
 
 const ifMatch = header(
   "If-Match",
-  'The version that is expected, "3"; another one is refused with 412.',
+  'The expected version, such as "3"; if the record has another one, the request is refused with 412.',
 );
 const recordResponse = (entity: AnyEntity, description: string): ResponseDescription => ({
   description,
@@ -60,7 +60,7 @@ const createOperation = (entity: AnyEntity): Operation => ({
   parameters: [requestKey, withWarnings],
   body: inputBody(entity),
   responses: {
-    201: { ...writtenResponse(entity, "It is stored."), headers: ["ETag", "Location"] },
+    201: { ...writtenResponse(entity, "The record is stored."), headers: ["ETag", "Location"] },
   },
   refusals: [400, 409, 413, 415],
 });
@@ -68,10 +68,10 @@ const createOperation = (entity: AnyEntity): Operation => ({
 const replaceOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `replace${schemaName(entity)}`,
-  summary: `Replace ${nameWithArticle(entity)}; a field left out becomes empty`,
+  summary: `Replace ${nameWithArticle(entity)}; an omitted field becomes empty`,
   parameters: [id, ifMatch, withWarnings],
   body: inputBody(entity),
-  responses: { 200: writtenResponse(entity, "It is stored as a new version.") },
+  responses: { 200: writtenResponse(entity, "The record is stored as a new version.") },
   refusals: [400, 404, 409, 412, 413, 415],
 });
 
@@ -80,11 +80,11 @@ const patchOperation = (entity: AnyEntity): Operation => {
   return {
     tag: entity.path,
     id: `patch${schemaName(entity)}`,
-    summary: `Change some fields of ${nameWithArticle(entity)}; one left out stays, null empties it`,
+    summary: `Change some fields of ${nameWithArticle(entity)}; an omitted field stays, null empties it`,
     parameters: [id, ifMatch, withWarnings],
     body: [{ type: mergePatch, schema }, ...json(schema)],
     responses: {
-      200: writtenResponse(entity, "It is stored as a new version, where anything changes."),
+      200: writtenResponse(entity, "The record is stored as a new version if anything changes."),
     },
     refusals: [400, 404, 409, 412, 413, 415],
   };
@@ -102,9 +102,9 @@ const deleteOperation = (entity: AnyEntity): Operation => ({
 const restoreOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `restore${schemaName(entity)}`,
-  summary: `Bring a deleted ${nameOf(entity)} back, with the children that went with it`,
+  summary: `Restore a deleted ${nameOf(entity)}, with the children deleted with it`,
   parameters: [id, requestKey, withWarnings],
-  responses: { 200: writtenResponse(entity, "It is back, as a new version.") },
+  responses: { 200: writtenResponse(entity, "The record is restored, as a new version.") },
   refusals: [404, 409],
 });
 
@@ -131,7 +131,7 @@ const lookUpResponse: Schema = {
 const lookUpOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `lookUp${schemaName(entity)}s`,
-  summary: `Which of many ids are those of ${entity.path}`,
+  summary: `Which of many ids belong to existing ${entity.path}`,
   parameters: [],
   body: json(lookUpBody),
   responses: {
@@ -153,7 +153,9 @@ const findOperation = (entity: AnyEntity): Operation => {
     parameters: isVersioned ? [id, asOf, ifNoneMatch] : [id, asOf],
     responses: {
       200: recordResponse(entity, "The record."),
-      ...(isVersioned ? { 304: { description: "It has not changed.", headers: ["ETag"] } } : {}),
+      ...(isVersioned
+        ? { 304: { description: "The record has not changed.", headers: ["ETag"] } }
+        : {}),
     },
     refusals: [404],
   };
@@ -161,14 +163,14 @@ const findOperation = (entity: AnyEntity): Operation => {
 
 const withChildren = query(
   "children",
-  "Whether what happened to its children belongs to it; each row then names whose it is.",
+  "Includes the history of the children; each row then names its record.",
   { type: "boolean", default: false },
 );
 
 const changedField = (entity: AnyEntity) =>
   query(
     "field",
-    "Only what changed this field, named by its table; one of a child's table is known with children=true.",
+    "Only changes of this field, with its table in front; fields of children only with children=true.",
     {
       type: "string",
       enum: [entity, ...childrenOf(entity)].flatMap((each) =>
@@ -184,7 +186,7 @@ const historyOperation = (entity: AnyEntity): Operation => {
   return {
     tag: entity.path,
     id: `find${schemaName(entity)}History`,
-    summary: `What happened to ${nameWithArticle(entity)}, newest first; also of a deleted one`,
+    summary: `The history of ${nameWithArticle(entity)}, newest first; also of a deleted one`,
     parameters: [id, ...(hasChildren ? [withChildren] : []), changedField(entity), ...pages],
     responses: {
       200: {

@@ -106,16 +106,13 @@ const countsOf = (names: readonly string[], description: string): Schema => ({
 const computedParts = (entity: AnyEntity): { readonly [C in ComputedPart]: Schema } => ({
   counts: countsOf(
     childrenOf(entity).map(({ path }) => path),
-    "How many records of each table belong to it.",
+    "The number of its children in each table.",
   ),
-  findings: countsOf(
-    tiers,
-    "Open findings of each tier, those of the records that belong to it included.",
-  ),
+  findings: countsOf(tiers, "Open findings of each tier, those of its children included."),
   figures: {
     type: ["object", "null"],
     description:
-      "What follows from its fields and those of the records that belong to it, in the units of the figures; null of a deleted record, and of one with too many records.",
+      "The figures computed from the issue and its children, in their units; null for a deleted issue, and for one with too many children.",
     additionalProperties: { type: ["number", "null"] },
   },
 });
@@ -126,7 +123,7 @@ export const listedSchema = (entity: AnyEntity): Schema => {
   const parts = computedParts(entity);
   const computed: Schema = {
     type: "object",
-    description: "What `with` requested.",
+    description: "The values requested by `with`.",
     properties: Object.fromEntries(computedPartsOf(entity).map((name) => [name, parts[name]])),
     additionalProperties: false,
     readOnly: true,

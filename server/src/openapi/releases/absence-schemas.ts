@@ -8,17 +8,17 @@ const uuid: Schema = { type: "string", format: "uuid" };
 const sha256: Schema = {
   type: "string",
   pattern: "^[0-9a-f]{64}$",
-  description: "The digest of a text of a source of this issue, which was looked through.",
+  description: "The SHA-256 of the searched text of a source of this issue.",
 };
 const start: Schema = {
   type: ["integer", "null"],
   minimum: 0,
-  description: "Of the place that says so; none where all of the text was looked through.",
+  description: "The start of the place that says so; omitted if the whole text was searched.",
 };
 const end: Schema = {
   type: ["integer", "null"],
   minimum: 1,
-  description: `At most ${maxQuote} behind the start.`,
+  description: `At most ${maxQuote} after the start.`,
 };
 const reason: Schema = { type: ["string", "null"], minLength: 1, maxLength: maxAbsenceReason };
 
@@ -35,7 +35,7 @@ export const absenceSchemas: Readonly<Record<string, Schema>> = {
   AbsenceInput: {
     ...closed(
       {
-        field: { type: "string", description: "Of the record, which has no value in it." },
+        field: { type: "string", description: "A field of the record that has no value." },
         reason,
         citation: {
           oneOf: [closed({ release: sha256, start, end }, ["start", "end"]), { type: "null" }],
@@ -50,12 +50,16 @@ export const absenceSchemas: Readonly<Record<string, Schema>> = {
       ...stored,
       entity: { type: "string", enum: entities.map(({ path }) => path) },
       record_id: text,
-      version: { type: "integer", minimum: 1, description: "Of the record, as it was marked." },
+      version: {
+        type: "integer",
+        minimum: 1,
+        description: "The version of the record when it was marked.",
+      },
       by: text,
       at: { type: "string", format: "date-time" },
     }),
     description:
-      "An empty field that was verified to have no value. It holds until the field is changed, the mark is taken back or undone, or its source is deleted.",
+      "An empty field that was verified to have no value. It holds until the field is changed, the mark is removed or undone, or its source is deleted.",
   },
   AbsenceEvent: closed({ ...stored, action: { type: "string", enum: ["mark", "unmark"] } }),
 };

@@ -23,37 +23,38 @@ const releaseText: Schema = {
   type: "string",
   minLength: 1,
   description:
-    "Kept as it is sent, neither trimmed nor normalised: at most 2,000,000 bytes in UTF-8, without NUL. Places in it are counted in units of UTF-16.",
+    "Stored as sent, neither trimmed nor normalised: at most 2,000,000 bytes in UTF-8, without NUL. Positions in it are counted in UTF-16 code units.",
 };
 const pageStarts: Schema = {
   type: "array",
   items: place,
   minItems: 1,
   maxItems: maxPages,
-  description: "Where each page begins, ascending; the first at 0.",
+  description: "The positions where pages begin, ascending; the first is 0.",
 };
 const rule: Schema = {
   type: "string",
   minLength: 1,
   maxLength: 100,
-  description: "`pointed` where a person selected the place, else the rule that proposed it.",
+  description:
+    "`pointed` if a person selected the place, otherwise the rule that proposed the value.",
 };
 const confidence: Schema = {
   type: ["string", "null"],
-  description: "certain, likely or ambiguous; null where a person selected the place.",
+  description: "certain, likely or ambiguous; null if a person selected the place.",
 };
 
 const releaseInput = closed({ text: releaseText, page_starts: pageStarts }, ["page_starts"]);
 
 const citationInput = closed(
   {
-    field: { type: "string", description: "Of the record, which has a value in it." },
-    release: { ...sha256, description: "The digest of a text of a source of this issue." },
+    field: { type: "string", description: "A field of the record that has a value." },
+    release: { ...sha256, description: "The SHA-256 of a text of a source of this issue." },
     start: place,
     end: {
       type: "integer",
       minimum: 1,
-      description: `At most ${maxQuote} behind the start.`,
+      description: `At most ${maxQuote} after the start.`,
     },
     rule,
     confidence,
@@ -64,7 +65,10 @@ const citationInput = closed(
 const citationEvent = {
   id: uuid,
   field: text,
-  value: { type: ["string", "number", "boolean"], description: "What it was cited for." },
+  value: {
+    type: ["string", "number", "boolean"],
+    description: "The value for which it was cited.",
+  },
   start: place,
   end: place,
   release: closed({ id: uuid, source_id: text, sha256 }),
@@ -79,17 +83,21 @@ const citation = closed({
   holds: {
     type: "boolean",
     description:
-      "Whether the field has that value now, the source is there and no later citation says the same.",
+      "Whether the field currently has that value, the source exists and there is no later citation for the same value.",
   },
   quote: {
     type: ["string", "null"],
     maxLength: maxQuote,
-    description: "What stands at the place, as it stands there; null while the source is deleted.",
+    description: "The exact text at the place; null while the source is deleted.",
   },
-  from: { ...place, description: "Where the sentence or row begins that it stands in." },
+  from: { ...place, description: "The start of the sentence or row that contains it." },
   to: place,
-  page: { type: ["integer", "null"], description: "From 1 on; null where the text has one page." },
-  version: { type: "integer", minimum: 1, description: "Of the record, as it was cited." },
+  page: { type: ["integer", "null"], description: "From 1; null if the text has only one page." },
+  version: {
+    type: "integer",
+    minimum: 1,
+    description: "The version of the record when it was cited.",
+  },
   created_at: moment,
   created_by: text,
 });
@@ -99,7 +107,7 @@ export const releaseSchemas: Readonly<Record<string, Schema>> = {
   Release: closed({
     id: uuid,
     source_id: text,
-    sha256: { ...sha256, description: "Of the text in UTF-8." },
+    sha256: { ...sha256, description: "The SHA-256 of the text in UTF-8." },
     text: releaseText,
     page_starts: pageStarts,
     kind: { type: ["string", "null"] },
@@ -120,18 +128,18 @@ export const releaseOperations = {
   find: {
     ...ofSource,
     id: "findRelease",
-    summary: "The text that a source stands for",
-    responses: { 200: { description: "As it was sent.", content: release } },
+    summary: "The text of a source",
+    responses: { 200: { description: "The text as it was sent.", content: release } },
     refusals: [404],
   },
   keep: {
     ...ofSource,
     id: "keepRelease",
-    summary: "Keep the text that a source stands for, once",
+    summary: "Store the text of a source, once",
     body: json(reference("ReleaseInput")),
     responses: {
-      200: { description: "This text was kept before.", content: release },
-      201: { description: "It is kept.", content: release },
+      200: { description: "This text was already stored.", content: release },
+      201: { description: "The text is stored.", content: release },
     },
     refusals: [400, 404, 409, 413, 415],
   },
@@ -139,7 +147,7 @@ export const releaseOperations = {
 
 const withChildren: ParameterDescription = query(
   "children",
-  "With those of its warrants, fees, commitments and sources.",
+  "Includes those of its warrants, fees, commitments and sources.",
   { type: "boolean" },
 );
 
@@ -147,7 +155,7 @@ const withChildren: ParameterDescription = query(
 export const citationOperation = (entity: AnyEntity): Operation => ({
   tag: entity.path,
   id: `list${schemaName(entity)}Citations`,
-  summary: "Where the figures of a record were read",
+  summary: "The places where values of a record were read",
   parameters: childrenOf(entity).length > 0 ? [id, withChildren] : [id],
   responses: {
     200: {

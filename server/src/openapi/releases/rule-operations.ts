@@ -14,12 +14,15 @@ const value: Schema = { type: ["string", "number", "boolean", "null"] };
 const outcomeCounts: Readonly<Record<string, Schema>> = {
   accepted: {
     ...count,
-    description: "Values that were taken as proposed, in saves that stand.",
+    description: "Values accepted as proposed, in saves that were not undone.",
   },
-  changed: { ...count, description: "Of these, where a person put another value in its place." },
+  changed: {
+    ...count,
+    description: "The number of these that a person replaced by another value.",
+  },
   superseded: {
     ...count,
-    description: "Of these, where a program did, or the value of another text.",
+    description: "The number of these that a program replaced, or a value from another text.",
   },
 };
 
@@ -34,7 +37,7 @@ export const ruleSchemas: Readonly<Record<string, Schema>> = {
     lowered_since: {
       type: ["string", "null"],
       format: "date-time",
-      description: `Since when it is certain of nothing: more than ${maxChangedPercent} percent of at least ${leastAccepted} values of all time that were certain or likely have been changed.`,
+      description: `Since when none of its proposals is certain: more than ${maxChangedPercent} percent of its certain and likely values (at least ${leastAccepted}, of all time) have been changed.`,
     },
   }),
   ChangedValue: closed({
@@ -44,8 +47,8 @@ export const ruleSchemas: Readonly<Record<string, Schema>> = {
     field: text,
     confidence,
     accepted: value,
-    later: { ...value, description: "What was put in its place first." },
-    quote: { ...text, description: "What stands at the place that it was read at." },
+    later: { ...value, description: "The first value that replaced it." },
+    quote: { ...text, description: "The text at the place where it was read." },
     passage: { ...text, description: "The sentence or row around it." },
     accepted_at: moment,
     changed_at: moment,
@@ -54,7 +57,7 @@ export const ruleSchemas: Readonly<Record<string, Schema>> = {
 
 const ruleParameter = {
   name: "rule",
-  description: "As citations name it.",
+  description: "The name of the rule, as in citations.",
   in: "path",
   required: true,
   schema: rule,
@@ -65,9 +68,9 @@ export const ruleOperations = {
   list: {
     tag: "sources",
     id: "listReadingRules",
-    summary: "How often what each rule read in texts was changed later",
+    summary: "How often the values proposed by each rule were changed later",
     parameters: [
-      query("days", "Only values accepted in so many last days; of all time where it is absent.", {
+      query("days", "Only values accepted in this number of days; by default all.", {
         type: "integer",
         minimum: 1,
         maximum: maxDays,
@@ -75,7 +78,7 @@ export const ruleOperations = {
     ],
     responses: {
       200: {
-        description: "Rules of which values were accepted, and those that are lowered.",
+        description: "Rules with accepted values, and lowered rules.",
         content: json(closed({ rules: { type: "array", items: reference("ReadingRule") } })),
       },
     },
@@ -83,11 +86,11 @@ export const ruleOperations = {
   lowered: {
     tag: "sources",
     id: "listLoweredRules",
-    summary: "Rules whose proposals are certain no longer",
+    summary: "Rules whose proposals are no longer certain",
     parameters: [],
     responses: {
       200: {
-        description: "As they are now or were at most ten minutes ago.",
+        description: "The current rules; they may be up to ten minutes old.",
         content: json(closed({ rules: { type: "array", items: rule } })),
       },
     },
