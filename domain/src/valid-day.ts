@@ -8,7 +8,7 @@ const daysIn = (year: number, month: number): number => {
   return longMonths.has(month) ? 31 : 30;
 };
 
-/** Whether the day stands in the calendar, in a year of four digits. */
+/** Whether the day exists in the calendar, in a year of four digits. */
 export const isDay = (year: number, month: number, day: number): boolean =>
   year >= 1000 &&
   year <= 9999 &&

@@ -23,6 +23,6 @@ export const rowsOf = ({ columns, rows }: CommitTable) =>
     ),
   );
 
-/** Every cell is cited by what stands at its place. */
+/** Every cell is cited by the text at its place. */
 export const placesOf = (text: string, { rows }: CommitTable) =>
   rows.map((cells) => cells.map((cell) => cell && text.slice(cell.start, cell.end)));

@@ -64,7 +64,7 @@ const lineGap = 13;
 const top = 790;
 const margin = 60;
 
-/** Lines below each other, from the top of a page; what a tab parts stands in columns. */
+/** Lines below each other, from the top of a page; tabs separate columns. */
 export const linesOnPage = (
   lines: readonly string[],
   columns: readonly number[] = [margin, 320],

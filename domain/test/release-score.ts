@@ -1,7 +1,7 @@
 import type { ReleaseProposal } from "../src/releases/release-proposal.ts";
 import { propose } from "../src/releases/propose.ts";
 
-/** What a text states: `unitSubPrice`, `w:TO2.name` or `f:1.feeCash`, with where it stands. */
+/** What a text states: `unitSubPrice`, `w:TO2.name` or `f:1.feeCash`, with its place. */
 export type Stated = {
   readonly field: string;
   readonly value: string;
@@ -18,7 +18,7 @@ export type Release = {
 export const classes = ["certain", "likely", "ambiguous"] as const;
 type Class = (typeof classes)[number];
 
-/** Of so many, so many were right. */
+/** A number of proposals, and how many of them were right. */
 export type Share = { right: number; of: number };
 
 export type Score = {

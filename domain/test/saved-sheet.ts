@@ -37,7 +37,7 @@ export class SavedSheet {
     this.sheet = this.loaded();
   }
 
-  /** What a reload makes of it, none of it checked yet. */
+  /** The tables after a reload, none of them checked yet. */
   loaded(): Sheet {
     const sheet = new Sheet();
     for (const [path, { text, choices, taken }] of this.#tables)

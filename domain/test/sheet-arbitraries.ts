@@ -79,7 +79,7 @@ export const finish = (sheet: Sheet): Sheet => {
 
 export const tables = fc.tuple(body, body, body);
 
-/** How the tables stand, whatever was done to them before; rows in which nothing stands aside. */
+/** The state of the tables, however they got there, without rows that are set aside. */
 export const standOf = (sheet: Sheet) =>
   finish(sheet).tables.map((table) => ({
     counts: sheet.countsOf(table.entity.path),
@@ -92,7 +92,7 @@ export const standOf = (sheet: Sheet) =>
 
 type TableText = { readonly text: string; readonly taken: readonly string[] };
 
-/** What is kept of the tables while the page is loaded anew. */
+/** What is stored of the tables while the page is reloaded. */
 export const textsOf = (sheet: Sheet): Map<EntityPath, TableText> =>
   new Map(
     sheet.tables.map((table) => [

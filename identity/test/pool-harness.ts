@@ -8,7 +8,7 @@ const policy = { minLength: 8, lower: false, upper: false, number: false, specia
 
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> };
 
-/** The pool with a new database and a clock that stands still until a test advances it. */
+/** The pool with a new database and a clock that only runs when a test advances it. */
 export const openTestPool = async (more: Partial<PoolSettings> = {}) => {
   const database = await openTestDatabase();
   let now = Date.now();

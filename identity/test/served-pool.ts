@@ -30,7 +30,7 @@ export const listen = async (pool: Pool) => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // With a port the address is of this type.
+  // A listening server with a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/idp/`, close: () => server.close() };
 };

@@ -7,7 +7,7 @@ import { inRoot } from "../project.mjs";
 const messages = "domain/src/messages";
 const program = (...parts: string[]): string => inRoot("node_modules", ...parts);
 
-/** Prints what language-independent code makes of the new language. */
+/** Prints the results of language-independent code for the new language. */
 const uses = `
 import { matchHeaders } from "../domain/src/batch/headers.ts";
 import { issue } from "../domain/src/entities/issue.ts";

@@ -51,7 +51,7 @@ export const loanView: View<typeof loan> = {
 };
 `;
 
-/** Prints what entity-independent code makes of the new entity and field. */
+/** Prints the results of entity-independent code for the new entity and field. */
 const uses = `
 import { generateCases } from "../bench/src/generate/cases.ts";
 import { matchHeaders } from "../domain/src/batch/headers.ts";

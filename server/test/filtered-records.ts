@@ -4,7 +4,7 @@ import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
 import type { Wire } from "./test-api.ts";
 
-/** The day so many days after today. */
+/** The day this many days after today. */
 type DayFrom = (amount: number) => string;
 
 const issuesOf = (dayFrom: DayFrom): readonly Wire[] => [

@@ -23,7 +23,7 @@ export const openHostedApi = async (variables: Record<string, string> = {}): Pro
     void served.issuer?.jwks().then((keySet) => response.end(JSON.stringify(keySet)));
   });
   await new Promise<void>((resolve) => keyServer.listen(0, "127.0.0.1", resolve));
-  // With a port the address is of this type.
+  // A listening server with a port has an address of this type.
   const { port } = keyServer.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   const issuer = await createTestIssuer(`${endpoint}/eu-north-1_Hosted123`);

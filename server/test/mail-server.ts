@@ -44,7 +44,7 @@ export const startMailServer = async ({ port = 0, offersTls = false } = {}) => {
   });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // With a port the address is of this type.
+  // A listening server with a port has an address of this type.
   const bound = (server.server.address() as AddressInfo).port;
   return {
     port: bound,

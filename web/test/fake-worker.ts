@@ -28,7 +28,7 @@ export const fakeWorkers = (): (() => FakeWorker) => {
   const Made = class extends FakeWorker {
     constructor() {
       super();
-      // What the test speaks with is the worker that was made.
+      // The test sends its messages to the created worker.
       // oxlint-disable-next-line typescript/no-this-alias
       last = this;
     }

@@ -4,7 +4,7 @@ const localSignature = 0x04034b50;
 const directorySignature = 0x02014b50;
 const endSignature = 0x06054b50;
 
-/** Room for so many bytes that begin with a signature. */
+/** Room for this many bytes that begin with a signature. */
 export const signedView = (length: number, signature: number): DataView<ArrayBuffer> => {
   const view = new DataView(new ArrayBuffer(length));
   view.setUint32(0, signature, true);
@@ -40,7 +40,7 @@ export const zipOf = (files: Readonly<Record<string, string>>): Promise<ArrayBuf
 
 type ForeignSheet = {
   readonly name: string;
-  /** What stands in `sheetData`, or the whole part. */
+  /** The content of `sheetData`, or the whole part. */
   readonly rows: string;
   readonly type?: "worksheet" | "chartsheet";
   readonly state?: "hidden" | "veryHidden";

@@ -50,7 +50,7 @@ const proposeTrimmed: Propose = (_, { text }) => {
   return trimmed === text ? null : { sort: "trimmed", text: trimmed };
 };
 
-/** `49` where the fraction `0,49` stands among percentages. */
+/** `49` for the fraction `0,49` among percentages. */
 const proposePercent: Propose = ({ kind }, { text }) => {
   const reading = kind.parse(text);
   if (!reading.ok || typeof reading.value !== "string") return null;

@@ -41,7 +41,7 @@ export const nearestTo = (text: string, candidates: Iterable<string>, count: num
   return found.slice(0, count).map(({ candidate }) => candidate);
 };
 
-/** Existing ids that a mistyped one may stand for. */
+/** Existing ids that may be meant by a mistyped one. */
 export const closestIds = (id: string, candidates: Iterable<string>): string[] =>
   nearestTo(id, candidates, 3);
 

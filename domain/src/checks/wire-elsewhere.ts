@@ -18,7 +18,7 @@ export type WireLookUps = {
   readonly isins: readonly string[];
 };
 
-/** Safe because each of the fields is of the issue, and holds a value of its kind. */
+/** Safe because each is a field of the issue with a value of its kind. */
 const asRecord = (known: KnownIssue): AnyRecord => known as AnyRecord;
 
 const filled = (wire: Wire): Wire =>

@@ -30,6 +30,6 @@ export const recordsFromWire = ({ record, children }: Omit<WireWhole, "totals">)
 /** Whether all children were loaded: checks of only a part would be wrong. */
 export const isComplete = ({ children, totals }: WireWhole): boolean =>
   Object.entries(totals).every(
-    // Safe because the totals stand under the names of the tables.
+    // Safe because the totals are keyed by the names of the tables.
     ([path, total]) => (children[path as EntityPath]?.length ?? 0) === total,
   );

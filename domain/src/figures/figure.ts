@@ -19,7 +19,7 @@ export const figureUnits = [
 
 export type FigureUnit = (typeof figureUnits)[number];
 
-/** Where a figure is shown: the section, and the fields it stands beside. */
+/** Where a figure is shown: the section, and the fields beside it. */
 type FigureKind = {
   readonly unit: FigureUnit;
   readonly group: "terms" | "secured" | "outcome" | "levels" | "warrant" | "whatIf";

@@ -9,7 +9,7 @@ const maxConditions = 100;
 
 const form = /^any\.([1-9]\d?)\.([1-9]\d?)\.(.+)$/;
 
-/** Where a condition stands: at the top level or in a member of a group, with its name there. */
+/** The position of a condition: at the top level or in a member of a group, with its name there. */
 type Place = { readonly group: number; readonly member: number; readonly name: string };
 
 const placeOf = (name: string): Place => {

@@ -4,13 +4,13 @@ const minLetters = 2;
 
 const plainWords = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** The number that a word stands for in a field; null where it is not one of the field's words. */
+/** The number that a word means in a field; null where it is not one of the field's words. */
 export const numberOfWord = ({ words = {} }: Field, text: string): number | null => {
   const plain = plainWords(text);
   return Object.hasOwn(words, plain) ? (words[plain] ?? null) : null;
 };
 
-/** The same for an incomplete word, if all words that begin with it stand for one number (`bo`: 1). */
+/** The same for an incomplete word, if all words that begin with it mean one number (`bo`: 1). */
 export const numberOfTyped = (field: Field, text: string): number | null => {
   const exact = numberOfWord(field, text);
   const start = plainWords(text);

@@ -161,7 +161,7 @@ const pieceAt = (text: string, at: number): Token => {
   );
 };
 
-/** Whether a ratio or a unit's contents begin here; what stands before is then a number of its own. */
+/** Whether a ratio or a unit's contents begin here; the text before is then a number of its own. */
 const isApart = (text: string, at: number): boolean =>
   matchAt(pair, text, at) !== null || matchAt(unit, text, at) !== null;
 

@@ -90,7 +90,7 @@ const contentsOf = (text: string, list: readonly Quantity[]): UnitContents | nul
     }),
     problems: [
       ...unsure.map(({ number }) => contradiction(number)),
-      // Another series shares the number of the one before; how many there are of it is unknown.
+      // Another series shares the number of the one before; its own number is unknown.
       ...(shared === null
         ? []
         : [

@@ -97,7 +97,7 @@ export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => sto
 /** A valid session with its user. */
 export type BegunSession = Stored & { readonly user: User };
 
-/** Throws unless the session is of this challenge and user; a wrong response leaves it unchanged. */
+/** Throws unless the session belongs to this challenge and user; a wrong response leaves it unchanged. */
 export const requireSession = async (
   pool: PoolContext,
   { session, challenge, username }: SessionRequest & { readonly username?: string },

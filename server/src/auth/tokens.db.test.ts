@@ -196,7 +196,7 @@ describe("a hosted pool", () => {
       return void issuer.jwks().then((keySet) => response.end(JSON.stringify(keySet)));
     });
     await new Promise<void>((resolve) => keyServer.listen(0, "127.0.0.1", resolve));
-    // With a port the address is of this type.
+    // A listening server with a port has an address of this type.
     const { port } = keyServer.address() as AddressInfo;
     const endpoint = `http://127.0.0.1:${port}`;
     issuer = await createTestIssuer(`${endpoint}/eu-north-1_Hosted123`);

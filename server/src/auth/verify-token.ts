@@ -132,7 +132,7 @@ const check = async (token: string, issuer: TokenIssuer): Promise<Identity> => {
   return readIdentity(await verify(token, issuer));
 };
 
-/** A genuine token; the check whether its sign-in still stands is under way. */
+/** A genuine token; the check whether its sign-in is still valid is under way. */
 export type CheckedToken = {
   readonly identity: Identity;
   readonly standing: Promise<Standing>;
@@ -154,8 +154,8 @@ const requestStanding = (issuer: TokenIssuer, identity: Identity): Promise<Stand
 };
 
 /**
- * Checks bearer tokens. The signature of a token is verified once; whether its sign-in still stands is checked every
- * time.
+ * Checks bearer tokens. The signature of a token is verified once; whether its sign-in is still valid is
+ * checked every time.
  */
 export const createTokenCheck = (
   issuer: TokenIssuer,

@@ -22,7 +22,7 @@ export type OpenDatabase = {
 
 type Place = Pick<Settings, "databaseUrl" | "dataDir" | "limits">;
 
-/** The product owns its embedded server and is told of its outages; a command may share the server. */
+/** The product owns its embedded server and is informed of its outages; a command may share the server. */
 export type Purpose =
   | { readonly kind: "command" }
   | ({ readonly kind: "product" } & OutageListener);

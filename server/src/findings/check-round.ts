@@ -4,7 +4,8 @@ import { type CheckSetup, readerIn } from "./check-setup.ts";
 import { beginRoundSql, moveRoundSql, nextOfRoundSql, openRoundSql } from "./round-sql.ts";
 
 /**
- * The progress of the round in this process. It is stored only now and then, because each write makes lists count anew.
+ * The progress of the round in this process. It is stored only now and then, because after each write lists
+ * count again.
  */
 export type Place = { key: string; position: string; issues: number; storedAt: number };
 
@@ -21,7 +22,7 @@ const roundOf = async (tx: Tx, { clock, rules }: CheckSetup): Promise<Round | un
   return round;
 };
 
-/** The later of this process's position and the stored one, if both are of the same round. */
+/** The later of this process's position and the stored one, if both belong to the same round. */
 const furthest = (place: Place, { key, position }: Round): string =>
   place.key === key && place.position > position ? place.position : position;
 

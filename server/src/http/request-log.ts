@@ -10,7 +10,7 @@ export const addLogFields = (request: FastifyRequest, fields: LogFields): void =
   extraFields.set(request, fields);
 };
 
-/** Leaves this request out of the log: one of so many that a line for each would fill it. */
+/** Leaves this request out of the log: there are so many of its kind that a line for each would fill it. */
 export const leaveOutOfLog = (request: FastifyRequest): void => {
   unlogged.add(request);
 };

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { canonicalText } from "./text/canonical-text.ts";
 
 /**
- * Computes digests of names with a key that is not in the database: without the key nobody can test which name a digest
- * is of.
+ * Computes digests of names with a key that is not in the database: without the key nobody can test which
+ * name a digest belongs to.
  */
 export type ErasureKey = {
   /** Identifies the key. */

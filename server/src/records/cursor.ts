@@ -47,7 +47,7 @@ const readValue = ({ column }: SortKey, given: JsonValue | undefined): Value | u
 
 type Start = { readonly after: readonly Value[]; readonly isBackward: boolean };
 
-/** The sort values and direction in a cursor, or `undefined` if it is of another list or invalid. */
+/** The sort values and direction in a cursor, or `undefined` if it belongs to another list or is invalid. */
 export const readCursor = (
   entity: AnyEntity,
   query: ListQuery,

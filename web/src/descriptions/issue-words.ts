@@ -24,7 +24,7 @@ export type IssueWords = {
 /** Describes what the domain finds out about a whole issue; null until the texts are loaded. */
 export const useIssueWords = (): IssueWords | null => {
   const texts = useLateTexts(loadTexts);
-  // Every field of a page has them: new ones would draw all of them anew.
+  // Every field of a page uses them: new ones would render all of them again.
   return useMemo(
     () =>
       texts && {

@@ -2,7 +2,7 @@ import { fetchConfig } from "../config.ts";
 import { readSavedToken } from "../session/saved-token.ts";
 import { pageParams, requested } from "./page-params.ts";
 
-/** The path segments of list pages, inserted by the build from the registry; the first also stands for `/`. */
+/** The path segments of list pages, inserted by the build from the registry; the first is also used for `/`. */
 declare const __LIST_PATHS__: readonly [string, ...string[]];
 
 /** After this time the application sends its own request instead of waiting. */

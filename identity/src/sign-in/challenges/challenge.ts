@@ -14,7 +14,7 @@ export type Challenge = (
   response: ChallengeResponse,
 ) => Promise<OperationOutput>;
 
-/** The session in a response, if it is of this challenge and of the named user. */
+/** The session in a response, if it belongs to this challenge and to the named user. */
 export const sessionOf = async (
   pool: PoolContext,
   { responses, session }: ChallengeResponse,

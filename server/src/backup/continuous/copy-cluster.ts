@@ -3,7 +3,7 @@ import path from "node:path";
 import { Buffer } from "node:buffer";
 import type { Pack } from "../pack/pack-file.ts";
 
-/** Precedes the bytes of a file of the cluster, or stands for a folder. */
+/** Precedes the bytes of a file of the cluster, or represents a folder. */
 export type ClusterEntry = { readonly folder: string } | { readonly file: string };
 
 export type ClusterSource = { readonly cluster: string; readonly signal: AbortSignal };

@@ -131,7 +131,7 @@ class BackupLoop {
     this.#trouble = reason;
   }
 
-  /** Continues the last series, if it is of this cluster and no WAL after it is missing. */
+  /** Continues the last series, if it belongs to this cluster and no WAL after it is missing. */
   async #findCurrent(cluster: ClusterFacts, kept: WalPosition): Promise<Current | null> {
     const { sql, backupDir, settings } = this.#parts;
     const { key } = settings.backups;

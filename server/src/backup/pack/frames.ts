@@ -82,7 +82,7 @@ const sealed = (header: Buffer, key: Uint8Array): Sealer => {
   };
 };
 
-/** The key of one file, and a check value that tells whether it is the right one. */
+/** The key of one file, and a check value by which the right key is recognised. */
 const keysOf = (key: Uint8Array, salt: Uint8Array) => {
   const bytes = Buffer.from(hkdfSync("sha256", key, salt, "teckna backup", 32 + checkBytes));
   return { key: bytes.subarray(0, 32), check: bytes.subarray(32) };

@@ -123,7 +123,7 @@ type Undoing = {
 const writeSteps = async (write: Write, steps: readonly UndoStep[]): Promise<void> => {
   const [first] = steps;
   if (!first) return;
-  // All rows of one part are of the same table.
+  // All rows of one part belong to the same table.
   const entity = entityOf(first.row);
   const rows = JSON.stringify(steps.map((step) => rowOf(entity, step)));
   await write(writeManySql(entity, "undo").replace, rows);

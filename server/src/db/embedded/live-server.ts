@@ -36,8 +36,8 @@ const readLock = (clusterFolder: string) => {
 };
 
 /**
- * The working folder of a postmaster lies in its cluster; on Linux this tells it apart from another process that was
- * given the same pid later.
+ * The working folder of a postmaster is in its cluster; on Linux this distinguishes it from another process
+ * that was given the same pid later.
  */
 const workFolder = (pid: number, dataFolder: string): string | null => {
   if (process.platform !== "linux") return dataFolder;

@@ -8,6 +8,9 @@ const sortedFields = ({ nameField, parent, sortedBy = [] }: Entity): readonly st
   ...sortedBy,
 ];
 
-/** Whether an index serves lists sorted by this nullable column; by other columns, each list is sorted anew. */
+/**
+ * Whether an index serves lists sorted by this nullable column; for other columns, each list is sorted when
+ * it is read.
+ */
 export const hasSortIndex = (entity: AnyEntity, { fieldName }: Column): boolean =>
   sortedFields(entity).includes(fieldName);

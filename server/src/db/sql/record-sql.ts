@@ -42,7 +42,7 @@ cross join lateral (
   select i.id from ${entity.path} i where i.id = a.id and ${isNotDeleted("i")} offset 0${lock}) t
 order by a.at`;
 
-/** Which of the ids in $1, a JSON array, are of records that exist and are not deleted. */
+/** Which of the ids in $1, a JSON array, belong to records that exist and are not deleted. */
 export const notDeletedSql = (entity: AnyEntity): string => notDeletedText(entity, "");
 
 /** The same, with a share lock until the transaction ends. */

@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limits = { maxWorking: 2, maxUnreadBytes: 100, giveWayMs: 1000 };
 
-/** Makes requests of several users and tells which have begun. */
+/** Makes requests of several users and reports which have begun. */
 const openTrial = () => {
   const shares = new FairShares(limits);
   const begun: string[] = [];

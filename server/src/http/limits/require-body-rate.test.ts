@@ -39,7 +39,7 @@ const serve = async (): Promise<number> => {
   servers.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // With a port the address is of this type.
+  // A listening server with a port has an address of this type.
   return (server.address() as AddressInfo).port;
 };
 

@@ -27,7 +27,7 @@ const serve = async (
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // With a port the address is of this type.
+  // A listening server with a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return { port, open: () => open.size };
 };

@@ -55,7 +55,10 @@ export type Waived = { readonly waiver: WireWaiver; readonly isNew: boolean };
 const isSame = (waiver: WireWaiver, reason: string, values: CheckedValues): boolean =>
   waiver.reason === reason && sortedText(waiver.values) === sortedText(values);
 
-/** Stores a person's statement that a finding is right as it stands; a repeated request returns the first waiver. */
+/**
+ * Stores a person's statement that a finding is right in spite of the check; a repeated request returns the
+ * first waiver.
+ */
 export const waiveFinding = async (context: Context, wanted: Wanted): Promise<Waived> => {
   const { issueId, waiving } = wanted;
   const { finding, recordId } = await findMeant(context, wanted);

@@ -74,7 +74,7 @@ const erased = async (call: Call): Promise<RouteResponse> => {
   return { body: JSON.stringify({ last, records, is_cut: isCut }) };
 };
 
-/** Routes to erase names of persons on request, and to tell clients which records to forget. */
+/** Routes to erase names of persons on request, and to inform clients which records to forget. */
 export const erasureRoutes: readonly Route[] = [
   {
     method: "GET",

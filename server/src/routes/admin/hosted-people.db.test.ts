@@ -25,7 +25,7 @@ it("says where the users are, to whom the pool calls administrators", async () =
     mfa: null,
     users_without_group: "editor",
     delivery: null,
-    // A pool that only speaks the same protocol has no page at Amazon.
+    // A pool that only implements the same protocol has no page at Amazon.
     console: null,
   });
   expect(id).toBe("eu-north-1_Hosted123");

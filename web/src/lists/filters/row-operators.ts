@@ -1,6 +1,6 @@
 import type { KindName } from "@teckna/domain/field";
 
-/** The displayed operators; some stand for two filters of the API, some for one with a fixed value. */
+/** The displayed operators; some combine two filters of the API, some are one filter with a fixed value. */
 export type RowOperator =
   | "contains"
   | "is"

@@ -97,8 +97,8 @@ const attemptOf = async (
 };
 
 /**
- * An earlier upload of the same rows that the user was not told of; a batch whose response was lost does not
- * count as a repeat of itself.
+ * An earlier upload of the same rows that the user was not informed of; a batch whose response was lost does
+ * not count as a repeat of itself.
  */
 const findUnreported = async (
   { state, signal, isReported }: Means,

@@ -17,7 +17,7 @@ type CardPaste = {
   readonly dialog: ReactElement | null;
 };
 
-/** Adds a card for each row of a pasted block, as a grid does; what is no block goes into its field. */
+/** Adds a card for each row of a pasted block, as a grid does; other texts go into their field. */
 export const useCardPaste = (workspace: IssueWorkspace, table: ChildTable): CardPaste => {
   const pending = useRef<Promise<unknown> | null>(null);
   const addAsItStands = (action: GridAction | null): void => {

@@ -122,7 +122,7 @@ const useMarks = (
   const places = quoted.map(({ start, end }) => `${start} ${end}`).join();
   return useMemo(
     () => marksOf(quoted, shown, selection),
-    // Their places stand for the values.
+    // The values change only with their places.
     // oxlint-disable-next-line react/exhaustive-deps
     [places, shown, selection],
   );

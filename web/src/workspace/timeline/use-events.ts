@@ -9,7 +9,7 @@ export const useEvents = ({ draft, workspace }: TimelineProps): readonly Timelin
   const records = useRecordsTyped(draft, workspace);
   const events = useMemo(() => eventsOf(records), [records]);
   const key = JSON.stringify(events);
-  // Most keys change no date: the picture is laid out anew only where the text of all events does.
+  // Most keys change no date: the picture is laid out again only if the text of all events changes.
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => events, [key]);
 };

@@ -37,7 +37,7 @@ const isBoardOrManagement = (plain: string): boolean => {
   return bodies.length > 0 && words.every((word) => bodies.includes(word) || connecting.has(word));
 };
 
-/** Whether the name stands for several unnamed persons. */
+/** Whether the name denotes several unnamed persons. */
 export const isCollective = (name: string): boolean => {
   if (name.length > maxCollective) return false;
   const plain = name.trim().toLowerCase();

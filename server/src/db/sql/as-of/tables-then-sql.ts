@@ -165,7 +165,7 @@ export type Needs = {
 };
 
 /**
- * CTEs to put before a statement, so that its table names stand for the records as of a point in time. Without
+ * CTEs to put before a statement, so that its table names refer to the records as of a point in time. Without
  * `withParentTitles`, children show the current titles of their parents.
  */
 export const tablesThen = (entity: AnyEntity, then: Then, needs: Needs): string => {

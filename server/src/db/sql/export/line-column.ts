@@ -19,7 +19,7 @@ const kindNames = Object.keys(columnTypes) as readonly KindName[];
 /** A column's value in the row of an alias. */
 export const valueSql = ({ name }: LineColumn, alias: string): string => `${alias}."${name}"`;
 
-/** What `write` makes of a value, whichever its kind is. */
+/** The value as `write` formats it, by its kind. */
 export const cellSql = (
   column: LineColumn,
   alias: string,
