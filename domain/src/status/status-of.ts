@@ -99,7 +99,7 @@ const lacksPrice = (warrant: KnownWarrant, today: string): warrant is { vwapPeri
   return typeof vwapPeriodEnd === "string" && vwapPeriodEnd < today && !isFilled(warrantSubPrice);
 };
 
-/** The status of a warrant; `null` after its last event. */
+/** The status of a warrant; `null` once its outcome is entered. */
 const warrantStatus = (warrant: KnownWarrant, today: string): WarrantStatus | null => {
   const { subStartDate: start, subEndDate: end } = warrant;
   const name = warrant.name ?? null;
