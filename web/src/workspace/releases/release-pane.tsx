@@ -128,6 +128,14 @@ const useMarks = (
   );
 };
 
+/** Where there is no text: a place to paste one, for users who may. */
+const NoText = ({ model, texts, file, mayWrite }: PaneProps): ReactElement =>
+  mayWrite ? (
+    <PasteText texts={texts} onPaste={(pasted) => model.paste(pasted)} onFiles={file.take} />
+  ) : (
+    <p className="release-help">{model.sources.length > 0 ? texts.none : texts.noSources}</p>
+  );
+
 const ReadText = (props: PaneProps): ReactElement => {
   const { model, texts, mayWrite } = props;
   const { source, shown, selection } = useSyncExternalStore(model.watch, model.state);
@@ -146,17 +154,7 @@ const ReadText = (props: PaneProps): ReactElement => {
   useEffect(() => model.noteBare(bare), [model, bare]);
   if (error) return <ErrorNotice error={error} title={texts.failed} />;
   if (isPending) return <Loading />;
-  if (!release)
-    return mayWrite ? (
-      <PasteText
-        key={source ?? ""}
-        texts={texts}
-        onPaste={(pasted) => model.paste(pasted)}
-        onFiles={props.file.take}
-      />
-    ) : (
-      <p className="release-help">{model.sources.length > 0 ? texts.none : texts.noSources}</p>
-    );
+  if (!release) return <NoText key={source ?? ""} {...props} />;
   const row = model.sources.find(({ id }) => id === source);
   return (
     <>
