@@ -1,7 +1,7 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
-import { findThenSql } from "../db/sql/as-of/record-then-sql.ts";
+import { findAsOfSql } from "../db/sql/as-of/record-as-of-sql.ts";
 import { findSql, findByIdsSql } from "../db/sql/record-sql.ts";
 import { AppError } from "../errors.ts";
 import { type Reads, readTogether } from "./read-together.ts";
@@ -52,13 +52,13 @@ export const findAny = async (
 ): Promise<FoundRecord | undefined> => findsOf(sql).get(entity.name)?.(id);
 
 /** The record as of a point in time, deleted or not. */
-const findThen = async (
+const findAsOf = async (
   { sql, collation }: Context,
   entity: AnyEntity,
   id: string,
   asOf: string,
 ): Promise<FoundRecord | undefined> => {
-  const text = findThenSql(entity, collation);
+  const text = findAsOfSql(entity, collation);
   const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(text, [id, asOf], { prepare: true });
   return row && { ...row, id };
 };
@@ -71,7 +71,7 @@ export const findRecord = async (
   asOf: string | null = null,
 ): Promise<FoundRecord> => {
   const found =
-    asOf === null ? await findAny(context, entity, id) : await findThen(context, entity, id, asOf);
+    asOf === null ? await findAny(context, entity, id) : await findAsOf(context, entity, id, asOf);
   if (!found || found.deleted) throw new AppError("notFound");
   return found;
 };

@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
-import { listThenSql } from "../db/sql/as-of/list-then-sql.ts";
+import { listAsOfSql } from "../db/sql/as-of/list-as-of-sql.ts";
 import { type ListStatement, countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
@@ -54,7 +54,7 @@ const totalOf = async (
 const statementOf = ({ collation }: Context, entity: AnyEntity, query: ListQuery): ListStatement =>
   query.asOf === null
     ? listSql(entity, query, collation)
-    : listThenSql(entity, query, query.asOf, collation);
+    : listAsOfSql(entity, query, query.asOf, collation);
 
 type Ends = { readonly isFirst: boolean; readonly isLast: boolean };
 

@@ -119,7 +119,7 @@ const readSlice = (entity: AnyEntity, { texts, filters }: Given, findings: Findi
 const onlyNow: ReadonlySet<Condition["of"]> = new Set(["finding", "cited", "absent"]);
 
 /** The point in time of a list; findings and computed values exist only for the current state. */
-const readThen = ({ texts, filters }: Given, now: string, findings: Findings): string | null => {
+const readAsOf = ({ texts, filters }: Given, now: string, findings: Findings): string | null => {
   const text = texts.get(asOfName);
   if (text === undefined) return null;
   for (const condition of conditionsIn(filters))
@@ -152,7 +152,7 @@ export const readListQuery = (
   const { texts, filters } = given;
   const sortText = texts.get("sort") ?? defaultSort;
   const slice = readSlice(entity, given, findings);
-  const asOf = readThen(given, now, findings);
+  const asOf = readAsOf(given, now, findings);
   const query: ListQuery = {
     deleted: findings.take(readYesNo("deleted", texts.get("deleted") ?? "false"), { value: false })
       .value,

@@ -3,7 +3,7 @@ import { listMoments } from "../history/list-history.ts";
 import { objectBody } from "../http/json-body.ts";
 import { readParameters, requireNoParameters } from "../http/read-parameters.ts";
 import { readAsOf } from "../records/read-as-of.ts";
-import { findWhole, findWholeThen, maxChildren } from "../records/whole/find-whole.ts";
+import { findWhole, findWholeAsOf, maxChildren } from "../records/whole/find-whole.ts";
 import { findWholes, readWholeIds } from "../records/whole/find-wholes.ts";
 import { wholeJson } from "../records/whole/whole-json.ts";
 import { idOf } from "./id-of.ts";
@@ -18,7 +18,7 @@ export const parentCalls = (entity: AnyEntity) => ({
     const whole =
       asOf === null
         ? await findWhole(context, entity, wanted)
-        : await findWholeThen(context, entity, { ...wanted, asOf });
+        : await findWholeAsOf(context, entity, { ...wanted, asOf });
     return { body: wholeJson(whole) };
   },
 

@@ -53,7 +53,7 @@ const readWhole = (entity: AnyEntity, response: unknown): Whole => {
 };
 
 /** The same as of a past point in time, which never changes. */
-export const wholeThenOptions = (entity: AnyEntity, id: string, asOf: string) =>
+export const wholeAsOfOptions = (entity: AnyEntity, id: string, asOf: string) =>
   queryOptions({
     queryKey: [...keys.whole(entity, id), asOf],
     queryFn: async ({ signal }): Promise<Whole> =>

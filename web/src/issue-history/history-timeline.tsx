@@ -24,7 +24,7 @@ import { UndoSave } from "./undo-save.tsx";
 import "../records/page/history-panel.css";
 import "./issue-history.css";
 
-const ThenDialog = latePart(async () => (await import("./then/then-dialog.tsx")).ThenDialog);
+const PastDialog = latePart(async () => (await import("./past/past-dialog.tsx")).PastDialog);
 
 /** A day as a heading: `måndag 13 maj 2026`. */
 const useDayText = (texts: IssueHistoryTexts): ((day: string) => string) => {
@@ -178,7 +178,7 @@ const Changes = ({ texts, issueId }: ChangesProps): ReactElement => {
       <Older history={history} />
       {isLookingBack && (
         <Suspense fallback={<Loading />}>
-          <ThenDialog
+          <PastDialog
             texts={texts.past}
             issueId={issueId}
             rows={rows}

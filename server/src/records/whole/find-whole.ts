@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Context, Reader } from "../../context.ts";
-import { wholeThenSql } from "../../db/sql/as-of/record-then-sql.ts";
+import { wholeAsOfSql } from "../../db/sql/as-of/record-as-of-sql.ts";
 import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
 import { AppError } from "../../errors.ts";
 
@@ -58,15 +58,15 @@ export const findWholeOrNull = async (
 
 type ManyWanted = { readonly ids: readonly string[]; readonly max: number };
 
-type ThenWanted = Wanted & { readonly asOf: string };
+type PastWanted = Wanted & { readonly asOf: string };
 
 /** The same as of a point in time. */
-export const findWholeThen = async (
+export const findWholeAsOf = async (
   { sql, collation }: Pick<Context, "sql" | "collation">,
   entity: AnyEntity,
-  { id, max, asOf }: ThenWanted,
+  { id, max, asOf }: PastWanted,
 ): Promise<Whole> => {
-  const text = wholeThenSql(entity, collation);
+  const text = wholeAsOfSql(entity, collation);
   const [row] = await sql.begin("read only", async (tx) => {
     // Planning takes ten times as long as running it, and PostgreSQL would plan for every request.
     await tx`set local plan_cache_mode = force_generic_plan`;

@@ -44,8 +44,8 @@ const deletion = ({ name }: AnyEntity): string =>
   `(select md5(l.at::text || l.by)::uuid from history l where l.entity = '${name}' and l.record_id = x.id
       and l.version < g.first_version and ${isToggle} order by l.version desc limit 1)`;
 
-const orNow = (name: string, then: string): string =>
-  `case when g.first_version is null then x.${name} else ${then} end as ${name}`;
+const orNow = (name: string, earlier: string): string =>
+  `case when g.first_version is null then x.${name} else ${earlier} end as ${name}`;
 
 const hidden = (entity: AnyEntity, at: string): readonly string[] => [
   `case when coalesce(g.toggles, 0) % 2 = 0 then x.deleted_at when x.deleted_at is null then ${at} end as deleted_at`,

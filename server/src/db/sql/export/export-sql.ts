@@ -1,7 +1,7 @@
 import { type Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
-import { tablesThen } from "../as-of/tables-then-sql.ts";
+import { tablesAsOf } from "../as-of/tables-as-of-sql.ts";
 import type { ListQuery } from "../list-options.ts";
 import { where } from "../list-sql.ts";
 import type { LineColumn } from "./line-column.ts";
@@ -20,14 +20,14 @@ export type Exported = {
 type Made = { readonly text: string; readonly params: Params; readonly collation: string };
 
 /** The statement, over the tables as of a point in time where one is given. */
-const statementThen = (
+const statementAsOf = (
   entity: AnyEntity,
   { asOf }: ListQuery,
   { text, params, collation }: Made,
 ): ExportStatement => {
   if (asOf === null) return { text, params: params.values };
   const at = params.add(asOf, "timestamptz");
-  const tables = tablesThen(
+  const tables = tablesAsOf(
     entity,
     { at, lowering: collation },
     {
@@ -60,7 +60,7 @@ export const exportSql = (
   const matching = matchingSql("t.*", { entity, query }, collation, params);
   // `offset 0` keeps the text of a record from being built before the sort.
   const text = `select ${recordSql(columns, form)} as line from (${matching} offset 0) x`;
-  return statementThen(entity, query, { text, params, collation });
+  return statementAsOf(entity, query, { text, params, collation });
 };
 
 /** The matching records' ids only, each as `line`. */
@@ -86,7 +86,7 @@ export const exportChildrenSql = (
 select ${recordSql(columns, form)} as line from (
   select c.* from p join ${entity.path} c on c.${parentOf(entity)?.column ?? "id"} = p.id
   where ${isThere} order by p.place, c.created_at, c.id offset 0) x`;
-  return statementThen(parent.entity, parent.query, { text, params, collation });
+  return statementAsOf(parent.entity, parent.query, { text, params, collation });
 };
 
 /** Reads a statement through a cursor, some rows at a time, in one transaction. */

@@ -6,15 +6,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useId, useState } from "react";
 import { HttpError } from "../../api/http-error.ts";
 import { momentsOptions } from "../../api/whole-history.ts";
-import { wholeOptions, wholeThenOptions } from "../../api/whole.ts";
+import { wholeOptions, wholeAsOfOptions } from "../../api/whole.ts";
 import { showSecond } from "../../fields/moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { momentOfClock, momentsOf, placeOf } from "./moments.ts";
-import { WholeThen } from "./then-values.tsx";
-import "./then.css";
+import { WholeAsOf } from "./past-values.tsx";
+import "./past.css";
 
 type Texts = IssueHistoryTexts["past"];
 
@@ -32,13 +32,13 @@ const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
   const go = (to: number): void => onChange(moments[to] ?? at);
   const shown = showSecond(at);
   return (
-    <div className="then-steps">
+    <div className="past-steps">
       <Button disabled={place <= 0} onClick={() => go(place - 1)}>
         {texts.earlier}
       </Button>
       <input
         type="range"
-        className="then-slider"
+        className="past-slider"
         aria-label={texts.slider}
         aria-valuetext={shown}
         data-first-focus
@@ -50,7 +50,7 @@ const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
       <Button disabled={place >= moments.length - 1} onClick={() => go(place + 1)}>
         {texts.later}
       </Button>
-      <span className="then-moment">
+      <span className="past-moment">
         <label htmlFor={id}>{texts.moment}</label>
         <input
           id={id}
@@ -73,31 +73,31 @@ const Steps = ({ texts, moments, at, onChange }: StepsProps): ReactElement => {
   );
 };
 
-type ThenProps = {
+type PastProps = {
   readonly texts: Texts;
   readonly issueId: string;
   readonly rows: readonly { readonly at: string }[];
   readonly onClose: () => void;
 };
 
-const Shown = ({ texts, issueId, at }: Omit<ThenProps, "rows" | "onClose"> & { at: string }) => {
+const Shown = ({ texts, issueId, at }: Omit<PastProps, "rows" | "onClose"> & { at: string }) => {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
-  const then = useQuery({
-    ...wholeThenOptions(issue, issueId, at),
+  const past = useQuery({
+    ...wholeAsOfOptions(issue, issueId, at),
     placeholderData: keepPreviousData,
   });
   const now = useQuery(wholeOptions(issue, issueId));
   const id = useId();
-  if (then.error)
-    return then.error instanceof HttpError && then.error.status === 404 ? (
+  if (past.error)
+    return past.error instanceof HttpError && past.error.status === 404 ? (
       <p>{texts.notYet}</p>
     ) : (
-      <ErrorNotice error={then.error} title={texts.failed} retry={() => void then.refetch()} />
+      <ErrorNotice error={past.error} title={texts.failed} retry={() => void past.refetch()} />
     );
-  if (!then.data) return <Loading />;
+  if (!past.data) return <Loading />;
   return (
-    <div className="then-shown" aria-busy={then.isPlaceholderData}>
-      <p className="then-choice">
+    <div className="past-shown" aria-busy={past.isPlaceholderData}>
+      <p className="past-choice">
         <input
           id={id}
           type="checkbox"
@@ -106,11 +106,11 @@ const Shown = ({ texts, issueId, at }: Omit<ThenProps, "rows" | "onClose"> & { a
         />
         <label htmlFor={id}>{texts.onlyDifferent}</label>
       </p>
-      <WholeThen
+      <WholeAsOf
         texts={texts}
         entity={issue}
         kinds={childrenOf(issue)}
-        past={then.data}
+        past={past.data}
         now={now.data}
         isOnlyDifferent={isOnlyDifferent}
       />
@@ -119,7 +119,7 @@ const Shown = ({ texts, issueId, at }: Omit<ThenProps, "rows" | "onClose"> & { a
 };
 
 /** An issue as of a past time, read-only; Escape returns. */
-export const ThenDialog = ({ texts, issueId, rows, onClose }: ThenProps): ReactElement => {
+export const PastDialog = ({ texts, issueId, rows, onClose }: PastProps): ReactElement => {
   // Until all are loaded, the times of the displayed rows.
   const moments = useQuery(momentsOptions(issueId)).data ?? momentsOf(rows);
   const [chosen, setAt] = useState<string | null>(null);

@@ -17,10 +17,10 @@ import {
   rebuiltName,
   recalledName,
   sameName,
-  tablesThen,
-} from "./tables-then-sql.ts";
-import { thenName } from "./record-then-sql.ts";
-import { foundCtes } from "./words-then-sql.ts";
+  tablesAsOf,
+} from "./tables-as-of-sql.ts";
+import { asOfName } from "./record-as-of-sql.ts";
+import { foundCtes } from "./words-as-of-sql.ts";
 
 type Parts = { readonly ctes: string; readonly total: string };
 
@@ -124,7 +124,7 @@ const needsOf = (wanted: Wanted, params: Params): Needs => {
   const indexed = soughtWords(query).map(
     (word) => [word, params.add(containing(word), "text")] as const,
   );
-  const then = { at, lowering: collation };
+  const asOf = { at, lowering: collation };
   return {
     withRelatives:
       words.length > indexed.length ||
@@ -136,7 +136,7 @@ const needsOf = (wanted: Wanted, params: Params): Needs => {
       among: {
         of: entity,
         ids: "found",
-        ctes: foundCtes(entity, then, { words: indexed, namesIn }),
+        ctes: foundCtes(entity, asOf, { words: indexed, namesIn }),
       },
     }),
   };
@@ -148,7 +148,7 @@ const partsOf = (wanted: Wanted, needs: Needs, params: Params): Parts => {
 };
 
 /** `listSql` for the records as of a point in time. */
-export const listThenSql = (
+export const listAsOfSql = (
   entity: AnyEntity,
   query: ListQuery,
   asOf: string,
@@ -158,7 +158,7 @@ export const listThenSql = (
   const at = params.add(asOf, "timestamptz");
   const wanted = { entity, query, collation, at };
   const needs = needsOf(wanted, params);
-  const tables = tablesThen(entity, { at, lowering: collation }, needs);
+  const tables = tablesAsOf(entity, { at, lowering: collation }, needs);
   const { ctes, total } = partsOf(wanted, needs, params);
   const text = `with ${tables},
 ${ctes}
@@ -166,7 +166,7 @@ select s.moment, ${total} as total, w.wire
 from (select pg_current_snapshot()::text as moment) s
 left join (page p cross join lateral (
   select t.*, row_to_json(r)::text as wire
-  from ${thenName(entity)} t cross join lateral (select ${wireColumns(entity, "t")}) r
+  from ${asOfName(entity)} t cross join lateral (select ${wireColumns(entity, "t")}) r
   where t.id = p.id offset 0) w) on true
 order by ${sorting("w", collation).orderBy(query.sort)}`;
   return { text, params: params.values, isCommon: false };

@@ -28,7 +28,7 @@ const valuesOf = ({ entity, past, now, isOnlyDifferent }: RecordProps) =>
   });
 
 /** A record's values at that time; those that differ now are marked. */
-const RecordThen = (props: RecordProps): ReactElement | null => {
+const RecordAsOf = (props: RecordProps): ReactElement | null => {
   const { texts, entity, past, now, isOnlyDifferent } = props;
   const labels = useLabels();
   const values = valuesOf(props);
@@ -36,19 +36,19 @@ const RecordThen = (props: RecordProps): ReactElement | null => {
   const isGone = now === undefined;
   if (isOnlyDifferent && values.length === 0 && !isGone) return null;
   return (
-    <section className="then-record">
+    <section className="past-record">
       <h3>
         {labels.entity[entity.name]} {typeof name === "string" && name}
-        {isGone && <span className="then-gone"> – {texts.gone}</span>}
+        {isGone && <span className="past-gone"> – {texts.gone}</span>}
       </h3>
       <dl className="changes">
         {values.map(({ name: field, field: kind, before, after, isDifferent }) => (
-          <div key={field} className={isDifferent ? "then-different" : undefined}>
+          <div key={field} className={isDifferent ? "past-different" : undefined}>
             <dt>{labelOf(labels, entity, field)}</dt>
             <dd>
               <Reading field={kind} value={before} />
               {isDifferent && (
-                <span className="then-now">
+                <span className="past-now">
                   {" "}
                   {texts.now} <Reading field={kind} value={after} />
                 </span>
@@ -61,7 +61,7 @@ const RecordThen = (props: RecordProps): ReactElement | null => {
   );
 };
 
-type ThenProps = {
+type PastProps = {
   readonly texts: Texts;
   readonly entity: AnyEntity;
   /** Its kinds of children. */
@@ -71,7 +71,7 @@ type ThenProps = {
   readonly isOnlyDifferent: boolean;
 };
 
-const isSame = ({ entity, kinds, past, now, ...props }: ThenProps): boolean => {
+const isSame = ({ entity, kinds, past, now, ...props }: PastProps): boolean => {
   const compare = (of: AnyEntity, before: Stored, after: Stored | undefined): boolean =>
     after !== undefined &&
     valuesOf({ ...props, entity: of, past: before, now: after }).every(
@@ -91,16 +91,16 @@ const sameIn = (now: Whole | undefined, { path }: AnyEntity, { record }: Stored)
   now?.children.get(path)?.find((other) => other.record["id"] === record["id"]);
 
 /** An issue with its children at that time. */
-export const WholeThen = (props: ThenProps): ReactElement => {
+export const WholeAsOf = (props: PastProps): ReactElement => {
   const { texts, entity, kinds, past, now, isOnlyDifferent } = props;
   const shared = { texts, isOnlyDifferent };
   return (
     <>
       {isOnlyDifferent && isSame(props) && <p>{texts.same}</p>}
-      <RecordThen {...shared} entity={entity} past={past.stored} now={now?.stored ?? past.stored} />
+      <RecordAsOf {...shared} entity={entity} past={past.stored} now={now?.stored ?? past.stored} />
       {kinds.flatMap((child) =>
         (past.children.get(child.path) ?? []).map((before) => (
-          <RecordThen
+          <RecordAsOf
             key={`${child.path} ${String(before.record["id"])}`}
             {...shared}
             entity={child}

@@ -5,7 +5,7 @@ import { findSql, parentEntities } from "../record-sql.ts";
 import { wholeSql } from "../whole-sql.ts";
 import { rebuiltSql, undone } from "./rebuilt-sql.ts";
 
-export type Then = {
+export type AsOf = {
   /** The point in time, as SQL. */
   readonly at: string;
   /** SQL function that lower-cases text. */
@@ -15,7 +15,7 @@ export type Then = {
 const title = titleColumn.name;
 
 /** The name of the relation of an entity's records as of a point in time, looked up one by one. */
-export const thenName = ({ path }: AnyEntity): string => `${path}_then`;
+export const asOfName = ({ path }: AnyEntity): string => `${path}_as_of`;
 
 // The record's history rows after the version that it had at that time.
 const from = ({ path, name }: AnyEntity, at: string): string => `${path} x
@@ -27,9 +27,9 @@ const from = ({ path, name }: AnyEntity, at: string): string => `${path} x
   where x.created_at <= ${at}`;
 
 /** The records of a table as of a point in time, each rebuilt from its own history: for look-ups by id. */
-const recordsThen = (
+const recordsAsOf = (
   entity: AnyEntity,
-  { at, lowering }: Then,
+  { at, lowering }: AsOf,
   { parentTitle, condition }: { readonly parentTitle: string; readonly condition?: string },
 ): string =>
   rebuiltSql(entity, {
@@ -39,52 +39,52 @@ const recordsThen = (
     lowering,
   });
 
-/** The parent's title as a child `x` showed it; the parent is in a relation of `thenName`. */
-const titleThen = (entity: AnyEntity): string => {
+/** The parent's title as a child `x` showed it; the parent is in a relation of `asOfName`. */
+const titleAsOf = (entity: AnyEntity): string => {
   const parent = parentOf(entity);
   return parent
-    ? `(select p.${title} from ${thenName(parent.entity)} p where p.id = x.${parent.column})`
+    ? `(select p.${title} from ${asOfName(parent.entity)} p where p.id = x.${parent.column})`
     : "null::text";
 };
 
 /** CTEs for look-ups by id of the records of an entity, and of its parent, as of a point in time. */
-export const thenCtes = (entity: AnyEntity, then: Then): readonly string[] => {
+export const asOfCtes = (entity: AnyEntity, asOf: AsOf): readonly string[] => {
   const parent = parentOf(entity);
-  const own = `${thenName(entity)} as not materialized (
-${recordsThen(entity, then, { parentTitle: titleThen(entity) })})`;
-  return parent ? [...thenCtes(parent.entity, then), own] : [own];
+  const own = `${asOfName(entity)} as not materialized (
+${recordsAsOf(entity, asOf, { parentTitle: titleAsOf(entity) })})`;
+  return parent ? [...asOfCtes(parent.entity, asOf), own] : [own];
 };
 
 const findText = (entity: AnyEntity, lowering: string): string => {
-  const then = { at: "$2::timestamptz", lowering };
-  const ctes = thenCtes(entity, then);
+  const asOf = { at: "$2::timestamptz", lowering };
+  const ctes = asOfCtes(entity, asOf);
   return `with ${ctes.join(",\n")},
-${entity.path} as not materialized (select * from ${thenName(entity)})
+${entity.path} as not materialized (select * from ${asOfName(entity)})
 (${findSql(entity)})`;
 };
 
 /** The waivers made by then; revocations are filtered by their own time. */
-const waiversThen = (at: string): string =>
+const waiversAsOf = (at: string): string =>
   `waivers as not materialized (select w.* from waivers w where w.at <= ${at})`;
 
 /** The absences marked by then, with their later events up to then. */
-const absencesThen = (at: string): readonly string[] => [
+const absencesAsOf = (at: string): readonly string[] => [
   `absences as not materialized (select x.* from absences x where x.created_at <= ${at})`,
   `batches as not materialized (select b.* from batches b where b.at <= ${at})`,
   `history as not materialized (select h.* from history h where h.at <= ${at})`,
 ];
 
 const wholeText = (entity: AnyEntity, lowering: string): string => {
-  const then = { at: "$3::timestamptz", lowering };
-  const called = `called as materialized (select t.${title} from ${thenName(entity)} t where t.id = $1)`;
+  const asOf = { at: "$3::timestamptz", lowering };
+  const called = `called as materialized (select t.${title} from ${asOfName(entity)} t where t.id = $1)`;
   const children = childrenOf(entity).map((child) => {
     const condition = `x.${parentOf(child)?.column ?? "id"} = $1`;
     const parentTitle = `(select c.${title} from called c)`;
     return `${child.path} as not materialized (
-${recordsThen(child, then, { parentTitle, condition })})`;
+${recordsAsOf(child, asOf, { parentTitle, condition })})`;
   });
-  const own = `${entity.path} as not materialized (select * from ${thenName(entity)} t where t.id = $1)`;
-  return `with ${[...thenCtes(entity, then), called, ...children, own, waiversThen(then.at), ...absencesThen(then.at)].join(",\n")}
+  const own = `${entity.path} as not materialized (select * from ${asOfName(entity)} t where t.id = $1)`;
+  return `with ${[...asOfCtes(entity, asOf), called, ...children, own, waiversAsOf(asOf.at), ...absencesAsOf(asOf.at)].join(",\n")}
 (${wholeSql(entity)})`;
 };
 
@@ -99,9 +99,9 @@ const once = (make: (entity: AnyEntity, lowering: string) => string) => {
 };
 
 /** `findSql` as of the time $2; no row where the record did not exist yet. */
-export const findThenSql = once(findText);
+export const findAsOfSql = once(findText);
 
 /** `wholeSql` as of the time $3. */
-export const wholeThenSql = once((entity, lowering) =>
+export const wholeAsOfSql = once((entity, lowering) =>
   parentEntities.includes(entity) ? wholeText(entity, lowering) : "",
 );

@@ -4,8 +4,8 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { snake } from "@teckna/domain/snake-case";
 import { foldedSql, hasNames } from "../columns.ts";
 import { rebuiltSql } from "./rebuilt-sql.ts";
-import type { Then } from "./record-then-sql.ts";
-import { happened, isSince, stood, undoneName } from "./tables-then-sql.ts";
+import type { AsOf } from "./record-as-of-sql.ts";
+import { happened, isSince, stood, undoneName } from "./tables-as-of-sql.ts";
 
 /** Whether JSON writes a character of the word with an escape. */
 const isEscaped = (word: string): boolean => /["\\\p{Cc}]/u.test(word);
@@ -22,7 +22,7 @@ const titleYears = ({ title }: Entity): readonly string[] => title?.years.map(sn
  * Of the records changed since, those that may have matched a word: they match it now, or one of their earlier values
  * does.
  */
-const nearSql = (entity: AnyEntity, { at, lowering }: Then, { text, pattern }: Word): string => {
+const nearSql = (entity: AnyEntity, { at, lowering }: AsOf, { text, pattern }: Word): string => {
   const changed = `select l.record_id::text as id from history l where ${isSince(entity, at)}`;
   if (isEscaped(text)) return changed;
   const years = titleYears(entity).map((name) => `l.changes::text like '%"${name}"%'`);
@@ -42,8 +42,8 @@ const matchColumns = (entity: AnyEntity, row: string): string =>
     .join(", ");
 
 /** The records of an entity that matched a word; only those that may have matched are rebuilt. */
-const matchCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[] => {
-  const { at, lowering } = then;
+const matchCtes = (entity: AnyEntity, asOf: AsOf, word: Word): readonly string[] => {
+  const { at, lowering } = asOf;
   const near = nearName(entity, word);
   const ending = `_${word.at}`;
   const from = `${undoneName(entity, ending)} g join ${entity.path} x on x.id = g.id
@@ -51,7 +51,7 @@ const matchCtes = (entity: AnyEntity, then: Then, word: Word): readonly string[]
   const rebuilt = rebuiltSql(entity, { from, at, parentTitle: "null::text", lowering });
   return [
     `${near} as materialized (
-  ${nearSql(entity, then, word)})`,
+  ${nearSql(entity, asOf, word)})`,
     ...happened(entity, at, { ids: near, ending }),
     `${matchName(entity, word)} as materialized (
   select ${matchColumns(entity, "x")} from ${entity.path} x
@@ -92,7 +92,7 @@ type Searched = {
 /** CTEs; the last one, `found`, has the ids of the entity's records that matched all words. */
 export const foundCtes = (
   entity: AnyEntity,
-  then: Then,
+  asOf: AsOf,
   { words, namesIn }: Searched,
 ): readonly string[] => {
   const parent = parentOf(entity);
@@ -103,7 +103,7 @@ export const foundCtes = (
   const numbered = words.map(([text, pattern], at): Word => ({ text, pattern, at }));
   const all = numbered.map((word) => `(${foundSql(entity, children, word)})`);
   return [
-    ...numbered.flatMap((word) => involved.flatMap((each) => matchCtes(each, then, word))),
+    ...numbered.flatMap((word) => involved.flatMap((each) => matchCtes(each, asOf, word))),
     `found as materialized (
   ${all.join("\n  intersect ")})`,
   ];

@@ -3,7 +3,7 @@ import { type Parent, childrenOf, parentOf } from "@teckna/domain/parent";
 import { isVersion } from "../recorded-sql.ts";
 import { computedColumns, titleColumn } from "../columns.ts";
 import { rebuiltSql, sameColumns, stateColumns, undone } from "./rebuilt-sql.ts";
-import { type Then, thenCtes } from "./record-then-sql.ts";
+import { type AsOf, asOfCtes } from "./record-as-of-sql.ts";
 
 const title = titleColumn.name;
 
@@ -67,7 +67,7 @@ export const happened = (entity: AnyEntity, at: string, some: Some | null): read
 export const stood = (at: string): string => `x.created_at <= ${at}`;
 
 /** The records changed since, rebuilt from `joined`. */
-const rebuilt = (entity: AnyEntity, { at, lowering }: Then, joined: string, shown: string) =>
+const rebuilt = (entity: AnyEntity, { at, lowering }: AsOf, joined: string, shown: string) =>
   rebuiltSql(entity, {
     from: `${undoneName(entity)} g join ${entity.path} x on x.id = g.id${joined}
   where ${stood(at)} and x.updated_at > ${at}`,
@@ -89,7 +89,7 @@ const renamedCtes = (entity: AnyEntity): readonly string[] => [
 ];
 
 /** A child shows its parent's title, so it also differed where only the title did. */
-const recalledCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly string[] => {
+const recalledCtes = (entity: AnyEntity, parent: Parent, asOf: AsOf): readonly string[] => {
   const renamed = renamedName(parent.entity);
   const computed = computedColumns(entity).map(({ name }) => name);
   const of = `x.${parent.column}::text`;
@@ -102,34 +102,34 @@ const recalledCtes = (entity: AnyEntity, parent: Parent, then: Then): readonly s
   });
   return [
     `${sameName(entity)} as not materialized (
-${same(entity, then.at, ` and not exists (select from ${renamed} p where p.id = x.${parent.column})`)})`,
+${same(entity, asOf.at, ` and not exists (select from ${renamed} p where p.id = x.${parent.column})`)})`,
     `${rebuiltName(entity)} as not materialized (
-${rebuilt(entity, then, ` cross join ${titlesName(parent.entity)} p`, called(computed[0] ?? title))})`,
+${rebuilt(entity, asOf, ` cross join ${titlesName(parent.entity)} p`, called(computed[0] ?? title))})`,
     `${recalledName(entity)} as not materialized (
 select ${ofRenamed.join(", ")}
 from ${renamed} p join ${entity.path} x on x.${parent.column} = p.id
-where ${stood(then.at)} and x.updated_at <= ${then.at})`,
+where ${stood(asOf.at)} and x.updated_at <= ${asOf.at})`,
   ];
 };
 
 /** Where the parents' titles do not matter, their history is not read. */
-const plainCtes = (entity: AnyEntity, then: Then): readonly string[] => {
+const plainCtes = (entity: AnyEntity, asOf: AsOf): readonly string[] => {
   const [shown] = computedColumns(entity);
   return [
     `${sameName(entity)} as not materialized (
-${same(entity, then.at)})`,
+${same(entity, asOf.at)})`,
     `${rebuiltName(entity)} as not materialized (
-${rebuilt(entity, then, "", shown ? `x.${shown.name}` : "null::text")})`,
+${rebuilt(entity, asOf, "", shown ? `x.${shown.name}` : "null::text")})`,
   ];
 };
 
-const ownCtes = (entity: AnyEntity, then: Then, needs: Needs): readonly string[] => {
+const ownCtes = (entity: AnyEntity, asOf: AsOf, needs: Needs): readonly string[] => {
   const parent = parentOf(entity);
   const { withParentTitles, among } = needs;
   const some = among?.of === entity ? { ids: among.ids, ending: "" } : null;
   return [
-    ...happened(entity, then.at, some),
-    ...(parent && withParentTitles ? recalledCtes(entity, parent, then) : plainCtes(entity, then)),
+    ...happened(entity, asOf.at, some),
+    ...(parent && withParentTitles ? recalledCtes(entity, parent, asOf) : plainCtes(entity, asOf)),
     ...(parent ? [] : renamedCtes(entity)),
   ];
 };
@@ -168,17 +168,17 @@ export type Needs = {
  * CTEs to put before a statement, so that its table names refer to the records as of a point in time. Without
  * `withParentTitles`, children show the current titles of their parents.
  */
-export const tablesThen = (entity: AnyEntity, then: Then, needs: Needs): string => {
+export const tablesAsOf = (entity: AnyEntity, asOf: AsOf, needs: Needs): string => {
   const all = involved(entity, needs.withRelatives);
   return [
-    ...thenCtes(entity, then),
+    ...asOfCtes(entity, asOf),
     ...(needs.among?.ctes ?? []),
-    ...all.flatMap((each) => ownCtes(each, then, needs)),
+    ...all.flatMap((each) => ownCtes(each, asOf, needs)),
     ...all.map(
       (each) =>
         `${nowName(each)} as not materialized (select x.id, x.created_at, x.updated_at, x.deleted_at from ${each.path} x)`,
     ),
     ...all.map((each) => whole(each, needs)),
-    `history as not materialized (select h.* from history h where h.at <= ${then.at})`,
+    `history as not materialized (select h.* from history h where h.at <= ${asOf.at})`,
   ].join(",\n");
 };
