@@ -18,6 +18,7 @@ export type ProposalRule =
   | "lastTradingBeforeEnd"
   | "exerciseEndAfterLastTrading"
   | "exerciseEndAfterStart"
+  | "sumOfParts"
   | "nextSeries"
   | "copiedTerm"
   | "usualTerm"

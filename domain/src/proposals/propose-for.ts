@@ -4,6 +4,7 @@ import { proposeDates } from "./propose-dates.ts";
 import { proposeFee } from "./propose-fee.ts";
 import type { Proposal } from "./proposal.ts";
 import { proposeSource } from "./propose-source.ts";
+import { proposeTotals } from "./propose-totals.ts";
 import { proposeWarrant } from "./propose-warrant.ts";
 
 /** A new record is not among them. */
@@ -27,7 +28,7 @@ const proposers: {
     ofShare: OfShare,
   ) => readonly Proposal[];
 } = {
-  issues: ({ issue }) => proposeDates(issue),
+  issues: ({ issue }) => [...proposeDates(issue), ...proposeTotals(issue)],
   warrants: ({ issue, warrants }, index, { series }) =>
     proposeWarrant(issue, { others: without(warrants, index), earlier: series }, warrants[index]),
   fees: ({ fees }, index) => proposeFee(without(fees, index), fees[index]),

@@ -48,6 +48,7 @@ export const proposalTexts: ProposalTexts = {
       "{n|trading day|trading days} before the last day of the exercise period.",
     exerciseEndAfterLastTrading: "{n|trading day|trading days} after the last day of trading.",
     exerciseEndAfterStart: "{n|day|days} after the first day of the exercise period.",
+    sumOfParts: "The sum of {parts}.",
     nextSeries: "The next series.",
     copiedTerm: "As the warrant before.",
     usualTerm: "The usual term.",

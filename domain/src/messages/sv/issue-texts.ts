@@ -45,6 +45,7 @@ export const proposalTexts: ProposalTexts = {
     lastTradingBeforeEnd: "{n|handelsdag|handelsdagar} före nyttjandeperiodens sista dag.",
     exerciseEndAfterLastTrading: "{n|handelsdag|handelsdagar} efter sista dag för handel.",
     exerciseEndAfterStart: "{n|dag|dagar} efter nyttjandeperiodens första dag.",
+    sumOfParts: "Summan av {parts}.",
     nextSeries: "Nästa serie.",
     copiedTerm: "Som optionen före.",
     usualTerm: "Det vanliga villkoret.",

@@ -3,6 +3,7 @@ import { type Check, type Checks, isMissing, nothing, oneResult } from "../../ch
 import { Exact } from "../../exact.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import { count, percent } from "../../params.ts";
+import { hasNoGuarantors } from "./no-guarantors.ts";
 import { hasTopGuarantee } from "./top-guarantee.ts";
 import { shareOf, sumOfPercents } from "./issue-outcome.ts";
 import { termFields, unitsByTerms } from "./offer-by-terms.ts";
@@ -26,10 +27,6 @@ const partsOf = (issue: KnownIssue): Parts =>
     const units = issue[name];
     return isMissing(units) ? parts : { sum: parts.sum.plus(units), count: parts.count + 1 };
   }, noParts);
-
-/** Whether no field mentions guarantors. */
-const hasNoGuarantors = ({ unitSubGuarantor, approxGuarantor }: KnownIssue): boolean =>
-  isMissing(unitSubGuarantor) && isMissing(approxGuarantor);
 
 const isFar = (left: Exact, right: Exact): boolean =>
   left.minus(right).size().isAbove(totalTolerance);
