@@ -87,6 +87,7 @@ test("values are pointed out in a text by keyboard alone, and each shows its sen
   await page.getByRole("row").filter({ hasText: "RELEASE1" }).click();
   await expect(mark(page, issue.unitSubPrice)).toBeVisible();
   await page.reload();
+  await expect(grid(page, "Källor").locator("[data-meaning^='Text, ']")).toBeVisible();
   for (const [label, figure] of values) {
     await expect(mark(page, label)).toBeVisible();
     await page.getByRole("term").filter({ hasText: label }).locator("+ dd").focus();

@@ -83,6 +83,8 @@ export type ReleaseTexts = {
   readonly undone: string;
   readonly redone: string;
   readonly showSource: string;
+  /** In the row of a source without an address: how long its text is (`{n}`) and how it begins (`{text}`). */
+  readonly textAlone: Counted;
   readonly cited: string;
   /** About an empty field confirmed to have no value. */
   readonly absent: string;

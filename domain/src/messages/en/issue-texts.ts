@@ -205,6 +205,7 @@ export const releaseTexts: ReleaseTexts = {
   undone: "{field}: undone.",
   redone: "{field}: done again.",
   showSource: "Show the source of {field} (Alt+K)",
+  textAlone: { one: "Text, {n} character: {text}", many: "Text, {n} characters: {text}" },
   cited: "Has a source, Alt+K shows it",
   absent: "None – verified",
   proposed: "Proposed, not filled in.",

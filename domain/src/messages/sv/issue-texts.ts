@@ -186,6 +186,7 @@ export const releaseTexts: ReleaseTexts = {
   undone: "{field}: ångrat.",
   redone: "{field}: gjort om.",
   showSource: "Visa källan till {field} (Alt+K)",
+  textAlone: { one: "Text, {n} tecken: {text}", many: "Text, {n} tecken: {text}" },
   cited: "Har källa, Alt+K visar den",
   absent: "Finns inte – kontrollerat",
   proposed: "Förslag, inte ifyllt.",

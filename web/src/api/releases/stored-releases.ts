@@ -32,6 +32,13 @@ export const releaseOptions = (sourceId: string) =>
     },
   });
 
+/** A stored text in the names of the pages. */
+export const readRelease = ({ text, page_starts: pageStarts, sha256 }: StoredRelease) => ({
+  text,
+  pageStarts,
+  sha256,
+});
+
 /** A stored citation: a record's value with its place in a source's text. */
 export type StoredCitation = {
   readonly id: string;

@@ -122,7 +122,9 @@ const drawCell = (props: CellProps): ReactElement => {
   const becomes = becomesIn(props);
   const proposed = text === "" ? mark?.proposed : undefined;
   // For an empty cell that was confirmed to have no value and has no proposal.
-  const absent = text === "" && proposed === undefined ? mark?.absent : undefined;
+  const isEmpty = text === "" && proposed === undefined;
+  const absent = isEmpty ? mark?.absent : undefined;
+  const besides = isEmpty ? mark?.besides : undefined;
   return (
     <div
       key={column}
@@ -133,10 +135,12 @@ const drawCell = (props: CellProps): ReactElement => {
       aria-invalid={state.isWrong ? true : undefined}
       aria-busy={row?.waiting === column ? true : undefined}
       aria-describedby={isActive && state.isNoted ? noteId : proposed && proposedId}
-      aria-description={absent ?? mark?.cited}
+      aria-description={absent ?? besides ?? mark?.cited}
       data-column={column}
       // Rendered by CSS, so that the element's text remains the stored one.
-      data-meaning={becomes === "" && !editing ? (look.meaning?.(text) ?? undefined) : undefined}
+      data-meaning={
+        becomes === "" && !editing ? (besides ?? look.meaning?.(text) ?? undefined) : undefined
+      }
       className={cellClass(props, state, absent !== undefined)}
       style={look.style}
     >

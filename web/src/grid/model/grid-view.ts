@@ -31,6 +31,8 @@ export type GridCell = SheetCell & {
   readonly cited?: string;
   /** A text saying that it was confirmed to have no value. */
   readonly absent?: string;
+  /** What an otherwise empty record has besides its cells, shown in its first one. */
+  readonly besides?: string;
 };
 
 /** What is shown of a cell besides its text. */

@@ -1,7 +1,8 @@
-import { memo, type ReactElement, useEffect } from "react";
+import { memo, type ReactElement, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { DraftField } from "../../records/form/draft-field.tsx";
+import { FieldMark } from "../../records/form/field-mark.ts";
 import { useEntry } from "../../records/form/use-draft.ts";
 import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -32,6 +33,7 @@ const CardReadings = ({
   const entries = columns.map((column) => ({ column, value: draft.entry(column.name).value }));
   const filled = entries.filter(({ value }) => value !== null);
   const emptyCount = entries.length - filled.length;
+  const markOf = useContext(FieldMark);
   return (
     <>
       <dl>
@@ -45,6 +47,7 @@ const CardReadings = ({
           />
         ))}
       </dl>
+      {markOf(draft, null)}
       {emptyCount > 0 && (
         <May right="write">
           <Button variant="quiet" onClick={onEdit}>
@@ -67,6 +70,7 @@ type CardInputsProps = CardProps & { readonly name: string };
 const CardInputs = ({ table, row, name }: CardInputsProps): ReactElement => {
   const { t } = useTranslation();
   const { draft } = row;
+  const markOf = useContext(FieldMark);
   const remove = (): void => {
     table.remove(row);
     const undo = (): void => table.bringBack(row);
@@ -79,6 +83,7 @@ const CardInputs = ({ table, row, name }: CardInputsProps): ReactElement => {
   };
   return (
     <>
+      {markOf(draft, null)}
       {table.columns.map((field) => (
         <DraftField
           key={field.name}

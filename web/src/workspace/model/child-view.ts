@@ -68,11 +68,14 @@ export const marksBelow = (
     }),
   );
 
-/** Describes in words that a field's value is cited or that it was confirmed to have none. */
+/**
+ * Describes in words that a field's value is cited, that it was confirmed to have none, or that its record has
+ * a text.
+ */
 export type SourceMark = (
   row: ChildRow,
   name: string,
-) => Pick<CellMark, "cited" | "absent"> | undefined;
+) => Pick<CellMark, "cited" | "absent" | "besides"> | undefined;
 
 type RowWords = { readonly sourceMark: SourceMark; readonly showText: ShowText };
 

@@ -11,7 +11,7 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import type { Release } from "../model/release.ts";
 import { absenceNow, isAbsent } from "./absences/is-absent.ts";
-import { focusText, type Place, type Target } from "./focus-place.ts";
+import { focusText, type Place, type Target, targetAt } from "./focus-place.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { caretIn, spotOf } from "./text-places.ts";
 import { putAbsence, stepsOf } from "../model/taken-steps.ts";
@@ -36,6 +36,8 @@ export type CellWords = {
   readonly cited: string;
   readonly absent: string;
   readonly absentNew: string;
+  /** Describes a text by its first words and its length. */
+  readonly textOf: (release: Release) => string;
 };
 
 const keyOf = (path: string, id: string, name: string): string => `${path} ${id} ${name}`;
@@ -113,7 +115,33 @@ export class ReleaseModel {
   keepText(id: string, release: Release): void {
     const row = this.sources.find((one) => one.id === id);
     if (row) row.savedRelease = release;
+    this.#table?.refresh();
     this.become({});
+  }
+
+  /** The text that a row of the sources without an address has; null if none is known. */
+  textWithoutAddress(draft: Draft): Release | null {
+    if (draft.entity !== sourceEntity || draft.entry("sourceUrl").text !== "") return null;
+    return this.text(idOf(draft.base));
+  }
+
+  /** Shows the text of a source. */
+  open({ base }: Draft): void {
+    this.become({ source: idOf(base), selection: null, shown: null, report: null });
+  }
+
+  /** The stored sources without an address, whose text is not loaded. */
+  toLoad(): readonly string[] {
+    return this.sources.flatMap(({ id, version, draft }) =>
+      version !== null && draft.base["sourceUrl"] === null && this.text(id) === null ? [id] : [],
+    );
+  }
+
+  /** The source in whose row the user last was; null if that was elsewhere. */
+  sourceAtPlace(): string | null {
+    const { place } = this.#state;
+    const child = place && targetAt(this.draft, place)?.child;
+    return child && child.table === this.#table ? (child.record?.id ?? null) : null;
   }
 
   /** Stores the selection of the focused text; the browser reports it with a delay. */
@@ -244,8 +272,8 @@ export class ReleaseModel {
     );
   }
 
-  /** Marks cells whose values are cited, and empty cells that were confirmed to have none. */
-  markCells({ cited, absent, absentNew }: CellWords, absences: readonly Absence[]): void {
+  /** Marks cells whose values are cited, empty cells that were confirmed to have none, and rows with a text. */
+  markCells({ cited, absent, absentNew, textOf }: CellWords, absences: readonly Absence[]): void {
     for (const table of this.workspace.tables)
       table.sourceMark = ({ draft }, name) => {
         const absence = absenceNow(this.workspace, draft, name, () =>
@@ -253,6 +281,8 @@ export class ReleaseModel {
         );
         if (absence === "new") return { absent: absentNew };
         if (absence === "stored") return { absent };
+        const release = name === table.columns[0]?.name ? this.textWithoutAddress(draft) : null;
+        if (release) return { besides: textOf(release) };
         return this.quoted(draft, name) ? { cited } : undefined;
       };
     this.#redraw();

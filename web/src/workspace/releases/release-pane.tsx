@@ -31,6 +31,7 @@ import type { ReleaseModel } from "./release-model.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { ReadHeadline } from "./read-headline.tsx";
 import { ReleaseText } from "./release-text.tsx";
+import { beginningOf } from "./text-alone.tsx";
 import { useRelease } from "./use-release.ts";
 import "./release-pane.css";
 
@@ -48,23 +49,26 @@ type PaneProps = {
   readonly onClose: () => void;
 };
 
-/** The name of a source: its type and date, or its address. */
-const useSourceName = (texts: ReleaseTexts): ((row: ChildRow) => string) => {
+/** The name of a source: its type and date, its address, or how its text begins. */
+const useSourceName = ({ model, texts }: PaneProps): ((row: ChildRow) => string) => {
   const { t } = useTranslation();
-  return ({ draft, version }) => {
+  return ({ id, draft, version }) => {
     const [type = "", moment = "", address] = ["sourceType", "releaseDatetime", "sourceUrl"].map(
       (name) => draft.entry(name).text,
     );
     const kind = wordsOfValue(t, draft.field("sourceType"), type) ?? type;
     const words = `${kind} ${moment.slice(0, "2026-05-13".length)}`.trim();
-    return words || address || (version === null ? texts.newSource : texts.untitled);
+    const release = model.text(id);
+    const text = release && beginningOf(release);
+    return words || address || text || (version === null ? texts.newSource : texts.untitled);
   };
 };
 
 /** Selects the source whose text is shown. */
-const SourceChoice = ({ model, texts, mayWrite }: PaneProps): ReactElement => {
+const SourceChoice = (props: PaneProps): ReactElement => {
+  const { model, texts, mayWrite } = props;
   const { source } = useSyncExternalStore(model.watch, model.state);
-  const nameOf = useSourceName(texts);
+  const nameOf = useSourceName(props);
   return (
     <select
       className="input"
@@ -145,7 +149,7 @@ const ReadText = (props: PaneProps): ReactElement => {
     () => model.draft.cited().length,
   );
   const { release, isPending, error } = useRelease(model, source);
-  const nameOf = useSourceName(texts);
+  const nameOf = useSourceName(props);
   const quoted = source === null ? [] : model.quotedFrom(source);
   const marks = useMarks(quoted, shown, selection);
   const select = useStable((spot: typeof selection) => model.become({ selection: spot }));
@@ -190,7 +194,8 @@ export const ReleasePane = (props: PaneProps): ReactElement => {
   const isKept = useSyncExternalStore(model.workspace.watch, model.workspace.areTextsStored);
   useEffect(() => {
     const { source, shown } = model.state();
-    if (source === null) model.become({ source: model.firstSource() });
+    const at = shown === null ? model.sourceAtPlace() : null;
+    if (at !== null || source === null) model.become({ source: at ?? model.firstSource() });
     // When the user asked for the place of a value, the focus stays at the value.
     if (shown === null) model.seekFocus();
   }, [model]);

@@ -21,6 +21,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
+import type { Release } from "../model/release.ts";
 import { ReleaseFileDrop } from "./files/release-file-drop.tsx";
 import { useReleaseFile } from "./files/use-release-file.ts";
 import { GhostLine } from "./ghosts/ghost-line.tsx";
@@ -30,6 +31,7 @@ import type { ReleasePane } from "./release-pane.tsx";
 import { useReleaseTexts } from "./release-words.ts";
 import { useGhosts } from "./ghosts/use-ghosts.ts";
 import { type ReleaseKeys, useReleaseKeys } from "./use-release-keys.ts";
+import { describeText, TextMark, useTextsAlone } from "./text-alone.tsx";
 import type { ReleaseParts } from "./use-releases.tsx";
 import "./releases.css";
 
@@ -128,17 +130,26 @@ const useMarks = (
   }, [model, data]);
   useEffect(() => {
     const parts = { model, texts, onOpen: () => setOpen(true) };
-    setMark(() => (draft, name) => (
-      <>
-        <CitedMark {...parts} draft={draft} name={name} />
-        <Suspense fallback={null}>
-          <AbsentMark {...parts} {...{ absences, mayWrite, onMark, draft, name }} />
-        </Suspense>
-        {isStating && <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />}
-      </>
-    ));
+    setMark(
+      () => (draft, name) =>
+        name === null ? (
+          <TextMark {...parts} draft={draft} />
+        ) : (
+          <>
+            <CitedMark {...parts} draft={draft} name={name} />
+            <Suspense fallback={null}>
+              <AbsentMark {...parts} {...{ absences, mayWrite, onMark, draft, name }} />
+            </Suspense>
+            {isStating && <GhostLine ghosts={ghosts} texts={texts} draft={draft} name={name} />}
+          </>
+        ),
+    );
   }, [model, ghosts, texts, absences, isStating, mayWrite, onMark, setOpen, setMark]);
-  useEffect(() => model.markCells(texts, absences), [model, texts, absences]);
+  useTextsAlone(model);
+  useEffect(() => {
+    const textOf = (release: Release): string => describeText(texts, release);
+    model.markCells({ ...texts, textOf }, absences);
+  }, [model, texts, absences]);
 };
 
 type AbsenceReasonProps = Pick<ReleaseKeys, "markBy"> & {

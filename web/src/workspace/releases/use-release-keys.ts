@@ -182,6 +182,9 @@ const useActs = (parts: KeyParts) => {
     if (quoted) {
       model.show(quoted);
       setOpen(true);
+    } else if (model.textWithoutAddress(target.draft)) {
+      model.open(target.draft);
+      setOpen(true);
     } else notify({ text: fillIn(texts.notCited, { field: pointing.labelOfTarget(target) }) });
     return true;
   };

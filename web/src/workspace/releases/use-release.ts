@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { releaseOptions } from "../../api/releases/stored-releases.ts";
+import { readRelease, releaseOptions } from "../../api/releases/stored-releases.ts";
 import type { Release } from "../model/release.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
@@ -22,8 +22,7 @@ export const useRelease = (model: ReleaseModel, id: string | null): FoundRelease
   });
   useEffect(() => {
     if (id === null || !data || known) return;
-    const { text, page_starts: pageStarts, sha256 } = data;
-    model.keepText(id, { text, pageStarts, sha256 });
+    model.keepText(id, readRelease(data));
   }, [model, id, data, known]);
   const isAwaited = isStored && known === null && (isPending || Boolean(data));
   return { release: known, isPending: isAwaited && error === null, error: known ? null : error };

@@ -1,0 +1,63 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
+import { clip } from "@teckna/domain/text-rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { readRelease, releaseOptions } from "../../api/releases/stored-releases.ts";
+import type { Draft } from "../../records/form/draft.ts";
+import { Button } from "../../ui/button.tsx";
+import { showCount } from "../../words/counted.ts";
+import type { Release } from "../model/release.ts";
+import type { ReleaseModel } from "./release-model.ts";
+
+/** The longest beginning of a text that is shown. */
+const maxShown = 60;
+
+/** The first line of a text with words, shortened. */
+export const beginningOf = ({ text }: Release): string =>
+  clip(/\S.*/u.exec(text)?.[0].trim() ?? "", maxShown);
+
+/** Describes a text by its length and how it begins. */
+export const describeText = ({ textAlone }: ReleaseTexts, release: Release): string => {
+  const { length } = release.text;
+  const words = length === 1 ? textAlone.one : textAlone.many;
+  return fillIn(words, { text: beginningOf(release), n: showCount(length) });
+};
+
+/** Loads the texts of the sources that have no address: otherwise their rows would look empty. */
+export const useTextsAlone = (model: ReleaseModel): void => {
+  const client = useQueryClient();
+  const ids = useSyncExternalStore(model.workspace.watch, () => model.toLoad().join(" "));
+  useEffect(() => {
+    for (const id of ids.split(" ").filter(Boolean))
+      client.ensureQueryData(releaseOptions(id)).then(
+        (found) => {
+          if (found && model.text(id) === null) model.keepText(id, readRelease(found));
+        },
+        // Whoever opens the text is told that it cannot be loaded.
+        () => {},
+      );
+  }, [client, model, ids]);
+};
+
+type TextMarkProps = {
+  readonly model: ReleaseModel;
+  readonly texts: ReleaseTexts;
+  readonly draft: Draft;
+  readonly onOpen: () => void;
+};
+
+/** On the card of a source without an address: its text, which a press opens. */
+export const TextMark = ({ model, texts, draft, onOpen }: TextMarkProps): ReactElement | null => {
+  const release = useSyncExternalStore(model.watch, () => model.textWithoutAddress(draft));
+  if (!release) return null;
+  const open = (): void => {
+    model.open(draft);
+    onOpen();
+  };
+  return (
+    <Button variant="quiet" onClick={open}>
+      {describeText(texts, release)}
+    </Button>
+  );
+};
