@@ -69,7 +69,8 @@ export const problemSchemas: Readonly<Record<string, Schema>> = {
       current: {
         ...anyObject,
         type: ["object", "null"],
-        description: "The current record, if it has another version.",
+        description:
+          "The current record, if it has another version, or if the issue has a record with this id.",
       },
     },
     required: ["table", "id", "code", "current"],

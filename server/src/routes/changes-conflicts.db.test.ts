@@ -73,8 +73,8 @@ describe("a save meets what others did meanwhile", () => {
     expect(response.json()).toMatchObject({
       code: "idExists",
       conflicts: [
-        { table: "fees", id: family.fee["id"], code: "idExists" },
-        { table: "commits", id: family.commit["id"], code: "idExists" },
+        { table: "fees", id: family.fee["id"], code: "idExists", current: null },
+        { table: "commits", id: family.commit["id"], code: "idExists", current: family.commit },
       ],
     });
     expect((await api.call("GET", "/api/warrants/free")).statusCode).toBe(404);

@@ -27,17 +27,38 @@ export const findMany = async (
   return ({ entity, id }) => texts.get(nameOf(entity.path, id));
 };
 
-/** The new records whose ids are free, and the conflicts of the others. */
+/** The current state of the root's record with this id; null if it has none. */
+const currentIn =
+  (root: Root, currentOf: (record: Named) => string | undefined) =>
+  (record: Named): string | null => {
+    const current = currentOf(record);
+    const owner = parentOf(record.entity)?.column ?? "id";
+    return current !== undefined && readStored(current)[owner] === root.id ? current : null;
+  };
+
+/**
+ * The new records whose ids are free, and the conflicts of the others: with the current state where the root
+ * has the record, which an earlier save may have stored without its sender hearing of it.
+ */
 export const findFree = async (
   tx: Tx,
+  root: Root,
   records: readonly Created[],
 ): Promise<{ readonly free: readonly Created[]; readonly taken: readonly Conflict[] }> => {
   if (records.length === 0) return { free: [], taken: [] };
   const rows = await tx.unsafe<TakenId[]>(takenIdsSql, [requested(records)], { prepare: true });
   const names = new Set(rows.map(({ table, id }) => nameOf(table, id)));
+  const isTaken = ({ entity, id }: Named): boolean => names.has(nameOf(entity.path, id));
+  const taken = records.filter(isTaken);
+  const currentOf = currentIn(root, await findMany(tx, taken));
   return {
-    free: records.filter(({ entity, id }) => !names.has(nameOf(entity.path, id))),
-    taken: rows.map(({ table, id }) => ({ table, id, code: "idExists", current: null })),
+    free: records.filter((record) => !isTaken(record)),
+    taken: taken.map((record) => ({
+      table: record.entity.path,
+      id: record.id,
+      code: "idExists",
+      current: currentOf(record),
+    })),
   };
 };
 
@@ -47,14 +68,10 @@ export const findConflicts = async (
   root: Root,
   refused: readonly Deleted[],
 ): Promise<readonly Conflict[]> => {
-  const currentOf = await findMany(tx, refused);
+  const currentOf = currentIn(root, await findMany(tx, refused));
   return refused.map((record) => {
-    const { entity, id } = record;
-    const current = currentOf(record) ?? null;
-    const owner = parentOf(entity)?.column ?? "id";
-    return current !== null && readStored(current)[owner] === root.id
-      ? { table: entity.path, id, code: "versionMismatch", current }
-      : { table: entity.path, id, code: "notFound", current: null };
+    const [table, id, current] = [record.entity.path, record.id, currentOf(record)];
+    return { table, id, code: current === null ? "notFound" : "versionMismatch", current };
   });
 };
 

@@ -58,7 +58,7 @@ const saveIn = async (
   const { id, bodyHash, root } = changeset;
   if (!(await takeBatchId(tx, { by: stamp.by, id, bodyHash }))) return undefined;
   if (!hasRoot(changeset, changeset.created)) await lockRoot(tx, root);
-  const { free, taken } = await findFree(tx, changeset.created);
+  const { free, taken } = await findFree(tx, root, changeset.created);
   const written = await writeChangeset(changeset, { write, free, deletion });
   const refused = [...written.replaced.refused, ...written.removed.refused];
   refuseConflicts([...taken, ...(await findConflicts(tx, root, refused))]);

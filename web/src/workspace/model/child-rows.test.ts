@@ -98,6 +98,20 @@ test("what others saved stands in rows in which nothing is typed, and below them
   expect([alfa.version, beta.version, typed.version]).toEqual([1, 2, null]);
 });
 
+test("a new row that is stored, because a response was lost, is not saved again as a new one", () => {
+  const { rows } = begin();
+  const added = rows.addNew();
+  added.write("name", "Delta");
+  added.noteSent();
+  rows.follow([stored("a", "Alfa", 1), stored("b", "Beta", 1), stored(added.id, "Delta", 1)]);
+  expect([added.version, rows.dirty(), rows.shown()]).toEqual([
+    1,
+    [],
+    expect.arrayContaining([added]),
+  ]);
+  expect(rows.shown()).toHaveLength(3);
+});
+
 test("a row that others deleted goes where nothing is typed in it", () => {
   const { rows, alfa, beta } = begin();
   alfa.write("name", "Gamma");

@@ -60,14 +60,15 @@ export class ChildRows {
 
   /**
    * Updates rows without unsaved texts to the stored records, and removes those that others deleted; records
-   * that others added come below the last row.
+   * that others added come below the last row. A new row whose record is stored was saved, although the
+   * response was lost.
    */
   follow(children: readonly Stored[]): void {
     const theirs = new Map(children.map((stored) => [idOf(stored.record), stored]));
     for (const row of this.#all) {
       const stored = theirs.get(row.id);
-      if (stored && !row.isDirty(this.names) && stored.meta.version > (row.version ?? 0))
-        row.merge(stored);
+      const isOld = row.version === null || !row.isDirty(this.names);
+      if (stored && isOld && stored.meta.version > (row.version ?? 0)) row.merge(stored);
     }
     this.#all = this.#all.filter(
       (row) => row.version === null || theirs.has(row.id) || row.isDirty(this.names),

@@ -24,7 +24,7 @@ test("a newer version of the issue alone is no row of others", () => {
   const { workspace } = opened();
   const merged: unknown[] = [];
   const current = { ...emptyRecord(issue), id: "i1", share_id: "NYTT", version: 2 };
-  const error = conflict({ table: "issues", id: "i1", code: "conflict", current });
+  const error = conflict({ table: "issues", id: "i1", code: "versionMismatch", current });
   const mergeIssue = (theirs: unknown): void => void merged.push(theirs);
   expect(mergeConflicts({ workspace, mergeIssue }, error)).toEqual({ isNone: true, renewed: [] });
   expect(merged).toHaveLength(1);
@@ -45,5 +45,44 @@ test("what is typed in a row that somebody deleted is told of, and what was remo
   expect(merged?.isNone).toBe(false);
   expect(merged?.renewed.map(({ row }) => [row.draft.entry("name").text, row.version])).toEqual([
     ["Alfa X", null],
+  ]);
+});
+
+test("a new row that an earlier save stored, whose response was lost, keeps its id and what was typed since", () => {
+  const { workspace, table } = opened();
+  const write = (row: number, column: number, text: string) =>
+    table.edit(
+      {
+        kind: "write",
+        at: { top: row, bottom: row, left: column, right: column },
+        block: [[text]],
+      },
+      none,
+    );
+  write(2, 0, "Gamma");
+  write(3, 0, "Delta");
+  const [, , gamma, delta] = table.rows;
+  write(
+    2,
+    table.columns.findIndex(({ name }) => name === "amountInCash"),
+    "7",
+  );
+  const current = { id: gamma?.id, issue_id: "i1", name: "Gamma", version: 1 };
+  const error = conflict(
+    { table: "commits", id: gamma?.id, code: "idExists", current },
+    { table: "commits", id: delta?.id, code: "idExists", current: null },
+  );
+  mergeConflicts({ workspace, mergeIssue: () => {} }, error);
+  const saved = table
+    .dirtyRows()
+    .map(({ id, version, draft }) => [
+      draft.entry("name").text,
+      draft.entry("amountInCash").text,
+      version,
+      id === gamma?.id || id === delta?.id,
+    ]);
+  expect(saved).toEqual([
+    ["Gamma", "7", 1, true],
+    ["Delta", "", null, false],
   ]);
 });

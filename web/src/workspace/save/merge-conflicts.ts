@@ -24,8 +24,10 @@ export const mergeConflicts = (
   error: Error,
 ): MergedRows | null => {
   const conflicts = (error instanceof HttpError && error.problem?.conflicts) || [];
-  if (conflicts.length === 0 || conflicts.some(({ code }) => code === "idExists")) return null;
-  if (conflicts.some(({ table, code }) => table === issue.path && code === "notFound")) return null;
+  const isIssueRefused = conflicts.some(
+    ({ table, code }) => table === issue.path && code !== "versionMismatch",
+  );
+  if (conflicts.length === 0 || isIssueRefused) return null;
   const renewed: RowOfTable[] = [];
   let isNone = true;
   for (const { table: path, id, current } of conflicts) {

@@ -54,17 +54,13 @@ const placeCitation = ({ draft, workspace, changes }: Parts, error: FieldError):
   return error;
 };
 
-/**
- * Handles ids that already exist: rows, whose ids are not shown, get new ones; for the issue it is an error.
- * Returns whether there were any.
- */
-const placeTaken = ({ draft, workspace }: Parts, { problem }: HttpError): boolean => {
-  const taken = (problem?.conflicts ?? []).filter(({ code }) => code === "idExists");
-  for (const { table: path, id } of taken)
-    workspace.tables.find((table) => table.path === path)?.renew(id);
-  const isOwn = taken.some(({ table }) => table === draft.entity.path);
-  if (isOwn) draft.refuse([{ field: "id", code: "idExists", params: {} }]);
-  return isOwn;
+/** Marks the id of the issue, if another one has it; returns whether one does. */
+const placeTaken = ({ draft }: Parts, { problem }: HttpError): boolean => {
+  const isTaken = (problem?.conflicts ?? []).some(
+    ({ table, code }) => code === "idExists" && table === draft.entity.path,
+  );
+  if (isTaken) draft.refuse([{ field: "id", code: "idExists", params: {} }]);
+  return isTaken;
 };
 
 /** Marks the server's errors, record by record; null if a reason belongs to no field. */
