@@ -1,7 +1,14 @@
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { lackingFor } from "../programs/program.ts";
 import { programOf } from "./authenticate.ts";
+
+/** Whether the caller may read all tables: false for a program whose token does not give that. */
+export const readsAll = (request: FastifyRequest): boolean => {
+  const program = programOf(request);
+  return program === null || lackingFor(program, "read all", null) === null;
+};
 
 /** The tables that a program's token gives access to; `null` for users, and for programs with access to all. */
 export const tablesGiven = (request: FastifyRequest): ReadonlySet<EntityPath> | null => {

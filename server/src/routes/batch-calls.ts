@@ -33,6 +33,7 @@ import {
 } from "../batch/warnings/batch-warnings.ts";
 import type { Context } from "../context.ts";
 import { programOf } from "../auth/authenticate.ts";
+import { readsAll } from "../auth/require-tables.ts";
 import { AppError } from "../errors.ts";
 import { objectBody } from "../http/json-body.ts";
 import { listLinks } from "../http/page-links.ts";
@@ -63,7 +64,10 @@ const requireTables = (request: FastifyRequest, tables: readonly string[]): void
 const wantsOneDocument = (accept = ""): boolean =>
   accept.includes("application/json") && !accept.includes("x-ndjson");
 
-type Received = { readonly bytes: AsyncIterable<Uint8Array>; readonly effort: Effort | null };
+type Received = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly effort: Effort | "none" | null;
+};
 
 const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<RouteResponse> => {
   const { context, limits, request } = call;
@@ -99,14 +103,19 @@ const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<Ro
   }
 };
 
-/** How much of a batch is checked before the response, by the sender's `warnings` parameter. */
-const effortFor = (wants: boolean | undefined): Effort | null => {
+/**
+ * How much of a batch is checked before the response, by the sender's `warnings` parameter; nothing for a program that
+ * may not read what findings tell.
+ */
+const effortFor = (request: FastifyRequest): Effort | "none" | null => {
+  const wants = readWantsWarnings(request);
   if (wants === false) return null;
+  if (!readsAll(request)) return "none";
   return wants === true ? fullEffort : someEffort;
 };
 
 const save = async (call: Call): Promise<RouteResponse> => {
-  const effort = effortFor(readWantsWarnings(call.request));
+  const effort = effortFor(call.request);
   const lines = ndjsonBody(call.request);
   const { bytes, drop } = await awaitStart(lines, call.limits.bodyBytes);
   return saveReceived(call, { bytes, effort }).finally(drop);

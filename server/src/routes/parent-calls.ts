@@ -46,7 +46,8 @@ export const parentCalls = (entity: AnyEntity) => ({
     return { headers: { "content-language": language }, body };
   },
 
-  save: async ({ context, request }: Call): Promise<RouteResponse> => {
+  save: async (call: Call): Promise<RouteResponse> => {
+    const { context, request } = call;
     const wants = wantsWarnings(request);
     const root = { entity, id: idOf(request) };
     const body = objectBody(request);
@@ -54,6 +55,6 @@ export const parentCalls = (entity: AnyEntity) => ({
     const { readChangeset } = await import("../batch/changeset/read-changeset.ts");
     const { saveChangeset } = await import("../batch/changeset/save-changeset.ts");
     const saved = await saveChangeset(context, readChangeset(root, body));
-    return { body: wants ? await withWarningsOf(context, root.id, saved) : saved };
+    return { body: wants ? await withWarningsOf(call, root.id, saved) : saved };
   },
 });

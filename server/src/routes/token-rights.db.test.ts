@@ -158,6 +158,35 @@ describe("a refusal", () => {
     }
   });
 
+  it.each([
+    { rights: ["read", "write", "batch"], tables: ["sources"] },
+    { rights: ["write", "batch"], tables: null },
+  ] as const)("keeps the warnings of other records from $rights to $tables", async (grant) => {
+    const { id } = await api.create(issue, { share_id: "TYST" });
+    for (const fee_level of [1, 2])
+      await api.create(commit, { issue_id: id, name: "Hemliga AB", fee_level });
+    const { token } = await makeToken(api, grant);
+    const headers = { ...asProgram(token), accept: "application/json" };
+    const cells = { issue_id: String(id), source_url: "https://example.com/a" };
+    const alone = await api.app.inject({
+      method: "POST",
+      url: "/api/sources",
+      headers,
+      payload: cells,
+    });
+    const lines = [{ batch: { id: crypto.randomUUID() } }, { table: "sources", line: 1, cells }];
+    const together = await api.app.inject({
+      method: "POST",
+      url: "/api/batches?warnings=true",
+      headers: { ...headers, "content-type": "application/x-ndjson" },
+      payload: lines.map((row) => JSON.stringify(row)).join("\n"),
+    });
+    expect([alone.statusCode, together.statusCode]).toEqual([201, 200]);
+    expect(alone.json()).toMatchObject({ warnings: null });
+    expect(together.json()).toMatchObject({ result: { warnings: null } });
+    expect(alone.body + together.body).not.toContain("Hemliga");
+  });
+
   it("meets a batch with rows of another table, of which nothing is saved", async () => {
     const { token } = await makeToken(api, { rights: ["batch"], tables: ["issues"] });
     const lines = [

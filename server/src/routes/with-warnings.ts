@@ -1,10 +1,12 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { readsAll } from "../auth/require-tables.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/read-parameters.ts";
 import { ParameterReader, readYesNo } from "../input/parameters.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
+import type { Call } from "./route.ts";
 
 const name = "warnings";
 
@@ -49,6 +51,11 @@ export const writeWithWarnings = async (
     const stored = await write();
     return { stored, body: stored.wire };
   }
+  // Findings tell values of the whole issue.
+  if (!readsAll(request)) {
+    const stored = await write();
+    return { stored, body: withMember(stored.wire, null) };
+  }
   const writing = write();
   // Awaited below; it may reject before that.
   writing.catch(() => {});
@@ -62,10 +69,11 @@ export const writeWithWarnings = async (
 
 /** The response to a save of an issue with its children, with the findings afterwards. */
 export const withWarningsOf = async (
-  context: Context,
+  { context, request }: Pick<Call, "context" | "request">,
   id: string,
   response: string,
 ): Promise<string> => {
+  if (!readsAll(request)) return withMember(response, null);
   const { findWarningsOf } = await import("../records/find-warnings.ts");
   return withMember(response, await findWarningsOf(context, id));
 };

@@ -44,14 +44,17 @@ const checkSaved = async (
 
 /**
  * The response to a batch, with the findings in its issues. The batch is already saved, so an error here is not
- * reported; then, and for a batch that another request saved, the findings are `null`.
+ * reported; then, without effort, and for a batch that another request saved, the findings are `null`.
  */
 export const withBatchWarnings = async (
   context: Context,
   batch: ReadBatch,
   { response, isFirst }: Ran,
-  effort: Effort,
+  effort: Effort | "none",
 ): Promise<BatchResponse> => {
-  const warnings = isFirst ? await checkSaved(context, batch, effort).catch(() => "null") : "null";
+  const isChecked = isFirst && effort !== "none";
+  const warnings = isChecked
+    ? await checkSaved(context, batch, effort).catch(() => "null")
+    : "null";
   return withMember(response, "warnings", warnings);
 };
