@@ -5,7 +5,7 @@ import type { Flood } from "./flood.ts";
 /** All of 127.0.0.0/8 is this machine: for the product, the flood comes from another network. */
 const localAddress = "127.0.0.2";
 
-// Only `startFlood` starts this thread.
+// Only `flood.ts` starts this thread.
 const { endpoint, connections, calls } = workerData as Flood;
 const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
 

@@ -32,7 +32,7 @@ export type ChildRequirement = "has" | "lacks";
 
 /**
  * A condition on a child of this entity. All child conditions of one conjunction with the same entity and
- * `ChildDemand` apply to the same child.
+ * requirement apply to the same child.
  */
 export type ChildCondition = {
   readonly of: "child";

@@ -56,9 +56,9 @@ export const childFilter = (
   readonly requirement: ChildRequirement;
   readonly inner: string;
 } | null => {
-  const [, path = "", demand, inner = ""] = ofChild.exec(name) ?? [];
+  const [, path = "", requirement, inner = ""] = ofChild.exec(name) ?? [];
   const child = childNamed(entity, path);
-  return child ? { child, requirement: demand === "has" ? "has" : "lacks", inner } : null;
+  return child ? { child, requirement: requirement === "has" ? "has" : "lacks", inner } : null;
 };
 
 /** The child entity named by the first part of a name such as `warrants.empty`. */

@@ -82,10 +82,10 @@ const conditionsOf = (entity: AnyEntity): fc.Arbitrary<Condition> => {
     ...childrenOf(entity).map((child) =>
       fc
         .tuple(fc.constantFrom("has", "lacks"), fieldConditionsOf(child))
-        .map(([demand, condition]): Condition => ({
+        .map(([requirement, condition]): Condition => ({
           of: "child",
           entity: child,
-          requirement: demand,
+          requirement,
           condition,
         })),
     ),

@@ -168,7 +168,7 @@ const readMark = ({ field, word }: FieldMark, text: string): Reading<OwnConditio
 };
 
 const readOfChild = (
-  { child, requirement: demand, inner }: NonNullable<ReturnType<typeof childFilter>>,
+  { child, requirement, inner }: NonNullable<ReturnType<typeof childFilter>>,
   text: string,
 ): Reading<Condition> => {
   const name = fullName(inner);
@@ -176,7 +176,7 @@ const readOfChild = (
   const reading = mark ? readMark(mark, text) : (readFieldNamed(child, name, text) ?? unknown);
   return "code" in reading
     ? reading
-    : { read: { of: "child", entity: child, requirement: demand, condition: reading.read } };
+    : { read: { of: "child", entity: child, requirement, condition: reading.read } };
 };
 
 const readNamed = (entity: AnyEntity, name: string, text: string): Reading<Condition> => {
