@@ -113,7 +113,7 @@ const words = [
   "\u0000",
   "a\u0000b",
   "\ud800",
-  "x".repeat(5000),
+  "x".repeat(60_000),
   "eyJhbGciOiJub25lIn0.e30.",
 ];
 
