@@ -1,7 +1,7 @@
+import { toDay, toText as dayText } from "@teckna/domain/checks/calendar/days";
 import type { Value } from "@teckna/domain/entity";
 import type { KindName } from "@teckna/domain/field";
 import type { Random } from "../generate/random.ts";
-import { addDays } from "./dates.ts";
 
 /** A typing error in one value; `null` if the value does not permit it. */
 export type Slip = {
@@ -75,7 +75,7 @@ const otherMonth = (by: number) =>
   inParts((year, month, day) => `${year}-${pad(Number(month) + by)}-${day}`);
 const turned = inParts((year, month, day) => `${year}-${day}-${month}`);
 const otherDays = (from: number, to: number) => (date: string, random: Random) =>
-  addDays(date, random.integer(from, to) * (random.chance(0.5) ? 1 : -1));
+  dayText(toDay(date) + random.integer(from, to) * (random.chance(0.5) ? 1 : -1));
 
 const slip = (name: string, weight: number, spoil: Slip["spoil"]): Slip => ({
   name,
