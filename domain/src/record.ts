@@ -20,7 +20,8 @@ const readOnlyKeys: ReadonlySet<string> = new Set([
 
 const maxName = 100;
 
-const isMissing = (value: Value): boolean =>
+/** Whether a required field lacks a value. */
+export const isMissingValue = (value: Value): boolean =>
   value === null || (typeof value === "string" && isBlank(value));
 
 /** The value of one field, or its problem. */
@@ -32,7 +33,7 @@ const readValue = (
   const reading = given === undefined ? null : kind.fromWire(given);
   if (reading !== null && !reading.ok) return valueProblem(wire, field, reading.code);
   const value = reading === null ? null : reading.value;
-  if (field.required && mode === "form" && isMissing(value))
+  if (field.required && mode === "form" && isMissingValue(value))
     return valueProblem(wire, field, "required");
   const code = value === null ? null : kind.check(value, field);
   return code === null ? { value } : valueProblem(wire, field, code, value);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { openBackedUpWriters } from "../../../server/test/backed-up-writers.ts";
 import { runBackupCommand } from "../environment/backup-command.ts";
 import type { Environment } from "../environment/environment.ts";
-import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import { type Result, resultOf, resultOfOne } from "../measure/compare.ts";
 import { slowest95 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
 import type { Benchmark, StandaloneBenchmark } from "./benchmark.ts";
@@ -35,11 +35,6 @@ const listMeanwhile = async (
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
 
-const toResult = (title: string, unit: Unit, value: number, max?: number): Result =>
-  resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, [
-    value,
-  ]);
-
 const measureFile = async (environment: Environment): Promise<readonly Result[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-backups-"));
   chmodSync(folder, 0o755);
@@ -57,12 +52,12 @@ const measureFile = async (environment: Environment): Promise<readonly Result[]>
       runBackupCommand(["restore", file], path.join(folder, "data")),
     );
     return [
-      toResult("backup of everything into a file", "ms", backupMs),
-      toResult("size of the file", "MB", statSync(file).size / 1e6),
-      toResult("verifying it", "ms", verifyMs),
-      toResult("restoring it", "ms", restoreMs),
-      toResult("95 % of a list's first pages, at rest", "ms", alone),
-      toResult("95 % of a list's first pages, beside a backup", "ms", beside),
+      resultOfOne("backup of everything into a file", "ms", backupMs),
+      resultOfOne("size of the file", "MB", statSync(file).size / 1e6),
+      resultOfOne("verifying it", "ms", verifyMs),
+      resultOfOne("restoring it", "ms", restoreMs),
+      resultOfOne("95 % of a list's first pages, at rest", "ms", alone),
+      resultOfOne("95 % of a list's first pages, beside a backup", "ms", beside),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -93,8 +88,8 @@ const measureMoments = async (): Promise<readonly Result[]> => {
     if (lost + tooLate > 0) process.exitCode = 1;
     const title = `of ${writers.writes.length} writes, restored to ${moments} random moments`;
     return [
-      toResult(`${title}, lost`, "writes", lost, 0),
-      toResult(`${title}, sent later`, "writes", tooLate, 0),
+      resultOfOne(`${title}, lost`, "writes", lost, 0),
+      resultOfOne(`${title}, sent later`, "writes", tooLate, 0),
       resultOf({ title: "restoring a moment, and reading what is there", unit: "ms" }, restoreMs),
     ];
   } finally {

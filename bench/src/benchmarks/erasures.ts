@@ -9,7 +9,7 @@ import { slowSql } from "../../../server/src/db/connection/database.ts";
 import { growDatabase } from "../environment/grow-database.ts";
 import { openProductDatabase } from "../environment/open-product-database.ts";
 import { type Product, startProduct } from "../environment/product.ts";
-import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import { type Result, resultOfOne } from "../measure/compare.ts";
 import { slowest99 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
 import type { StandaloneBenchmark } from "./benchmark.ts";
@@ -17,9 +17,6 @@ import type { StandaloneBenchmark } from "./benchmark.ts";
 /** How long the others are measured without an erasure. */
 const restMs = 30_000;
 const smallIssues = 2_000;
-
-const toResult = (title: string, unit: Unit, value: number): Result =>
-  resultOf({ title, unit }, [value]);
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -131,9 +128,9 @@ const watched = async (
     await Promise.all(going);
   }
   return Object.entries(watches).flatMap(([title, { durations, refused }]) => [
-    toResult(`${when}: ${title}, 99 % within`, "ms", slowest99(durations)),
-    toResult(`${when}: ${title}, the slowest`, "ms", Math.max(...durations)),
-    toResult(`${when}: ${title}, refused of ${durations.length}`, "requests", refused.length),
+    resultOfOne(`${when}: ${title}, 99 % within`, "ms", slowest99(durations)),
+    resultOfOne(`${when}: ${title}, the slowest`, "ms", Math.max(...durations)),
+    resultOfOne(`${when}: ${title}, refused of ${durations.length}`, "requests", refused.length),
   ]);
 };
 
@@ -150,7 +147,7 @@ const measurePerson = async (
     const results = await watched(product, ids, `${title}: ${when}`, async () => {
       ms = await timed(work);
     });
-    return [toResult(`${title}: ${when}`, "ms", ms), ...results];
+    return [resultOfOne(`${title}: ${when}`, "ms", ms), ...results];
   };
   return [
     ...(await phase("search", () => requestPatiently(product, `${erasures}/preview`, names))),

@@ -6,7 +6,7 @@ import { growDatabase } from "../environment/grow-database.ts";
 import { openProductDatabase } from "../environment/open-product-database.ts";
 import { type Product, startProduct } from "../environment/product.ts";
 import { runBackupCommand } from "../environment/backup-command.ts";
-import { type Result, type Unit, resultOf } from "../measure/compare.ts";
+import { type Result, resultOfOne } from "../measure/compare.ts";
 import { slowest95 } from "../measure/statistics.ts";
 import { timed } from "../measure/time.ts";
 import { type StandaloneBenchmark, inTurn } from "./benchmark.ts";
@@ -14,9 +14,6 @@ import { type StandaloneBenchmark, inTurn } from "./benchmark.ts";
 const requests = 200;
 /** Including its indexes, its history and temporary space to build them. */
 const bytesOfIssue = 60_000;
-
-const toResult = (title: string, unit: Unit, value: number): Result =>
-  resultOf({ title, unit }, [value]);
 
 type NextCall = () => { readonly path: string; readonly method?: string; readonly body?: object };
 
@@ -100,7 +97,7 @@ const measureRequests = async (product: Product, issues: number): Promise<Result
   for (const [title, call] of Object.entries(calls(words, Math.floor(issues / 50)))) {
     await durationsOf(product, call);
     const durations = await durationsOf(product, call);
-    results.push(toResult(`${title}, 95 % within`, "ms", slowest95(durations)));
+    results.push(resultOfOne(`${title}, 95 % within`, "ms", slowest95(durations)));
   }
   return results;
 };
@@ -129,13 +126,13 @@ const measureSize: StandaloneBenchmark["runStandalone"] = async ({ issues, isSma
     const backupMs = await timed(() => runBackupCommand(["backup", file], dataDir));
     const title = `${count} issues of 20 children`;
     return [
-      toResult(`${title}: making them, with indexes`, "ms", fillMs),
-      toResult(`${title}: on disk`, "MB", all / 1e6),
-      toResult(`${title}: of which history`, "MB", history / 1e6),
-      toResult(`${title}: first start`, "ms", startMs),
+      resultOfOne(`${title}: making them, with indexes`, "ms", fillMs),
+      resultOfOne(`${title}: on disk`, "MB", all / 1e6),
+      resultOfOne(`${title}: of which history`, "MB", history / 1e6),
+      resultOfOne(`${title}: first start`, "ms", startMs),
       ...measured.map((result) => ({ ...result, title: `${title}: ${result.title}` })),
-      toResult(`${title}: backup into a file`, "ms", backupMs),
-      toResult(`${title}: size of the file`, "MB", statSync(file).size / 1e6),
+      resultOfOne(`${title}: backup into a file`, "ms", backupMs),
+      resultOfOne(`${title}: size of the file`, "MB", statSync(file).size / 1e6),
     ];
   } finally {
     // TypeScript does not see that the work above assigns it.

@@ -90,6 +90,12 @@ export const resultOf = (
   return { title, unit, product, baselines: baselineResults, aim: outcome };
 };
 
+/** A single value, with the amount that it may reach at most. */
+export const resultOfOne = (title: string, unit: Unit, value: number, max?: number): Result =>
+  resultOf({ title, unit, ...(max === undefined ? {} : { aim: { kind: "amount", max } }) }, [
+    value,
+  ]);
+
 /** Measures the product and its baselines alternately; ratios are computed within a round. */
 export const compare = async (
   { baselines, product, ...what }: Comparison,

@@ -2,12 +2,13 @@ import { Exact } from "../checks/exact.ts";
 import { suggestName } from "../checks/rules/commit/commit-names.ts";
 import type { Value } from "../entity.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
-import { isBlank, trimEdgeSpaces } from "../text-rules.ts";
+import { trimEdgeSpaces } from "../text-rules.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
 import { type Days, moveDate } from "./days-text.ts";
 import type { Operation } from "./operation.ts";
 import { isFault, replacerOf } from "./replace-text.ts";
+import { isMissingValue } from "../record.ts";
 
 /** The new value of a field, or why it cannot be set. */
 export type Applied = { readonly value: Value } | { readonly problem: Problem };
@@ -71,15 +72,13 @@ const changeOf = ({ field }: WireField, operation: Operation): Change => {
   }
 };
 
-const isMissing = (value: Value): boolean =>
-  value === null || (typeof value === "string" && isBlank(value));
-
 /** The value as the field accepts it. */
 const checked = ({ wire, field, kind }: WireField, changed: Value): Applied => {
   const reading = kind.fromWire(changed === "" || changed === null ? null : kind.toWire(changed));
   if (!reading.ok) return { problem: valueProblem(wire, field, reading.code) };
   const { value } = reading;
-  if (field.required && isMissing(value)) return { problem: valueProblem(wire, field, "required") };
+  if (field.required && isMissingValue(value))
+    return { problem: valueProblem(wire, field, "required") };
   const code = value === null ? null : kind.check(value, field);
   return code === null ? { value } : { problem: valueProblem(wire, field, code, value) };
 };

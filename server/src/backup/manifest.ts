@@ -36,7 +36,8 @@ const isName = (text: unknown): boolean => typeof text === "string" && /^[a-z_0-
 const isHead = (value: object): value is TableHead =>
   "table" in value && "columns" in value && Array.isArray(value.columns);
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+export const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null;
 
 export const asHead = (value: unknown): TableHead | null =>
   isObject(value) && isHead(value) ? value : null;

@@ -1,5 +1,5 @@
 import { issue } from "@teckna/domain/entities/issue";
-import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { type Operation, type Schema, closedObject, json, reference } from "./operation.ts";
 import { schemaName } from "./schema-name.ts";
 
 const text: Schema = { type: "string" };
@@ -7,13 +7,6 @@ const texts: Schema = { type: "array", maxItems: 300, items: { type: "string", m
 const orNull = (type: string, format?: string): Schema => ({
   type: [type, "null"],
   ...(format === undefined ? {} : { format }),
-});
-
-const closed = (properties: Readonly<Record<string, Schema>>): Schema => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
 });
 
 const count: Schema = {
@@ -25,7 +18,7 @@ const count: Schema = {
 const listOf = (items: Schema): Schema => ({ type: "array", items });
 
 const many: Readonly<Record<string, Schema>> = {
-  ManyLookUps: closed({
+  ManyLookUps: closedObject({
     look_ups: {
       ...listOf(reference("LookUps")),
       minItems: 1,
@@ -33,7 +26,7 @@ const many: Readonly<Record<string, Schema>> = {
       description: "One for each issue; together with at most 300 names and 300 ISINs.",
     },
   }),
-  ManyElsewhere: closed({
+  ManyElsewhere: closedObject({
     found: { ...listOf(reference("Elsewhere")), description: "In the order of the look-ups." },
   }),
 };
@@ -58,22 +51,24 @@ export const elsewhereSchemas: Readonly<Record<string, Schema>> = {
     },
     additionalProperties: false,
   },
-  Elsewhere: closed({
+  Elsewhere: closedObject({
     names: {
-      oneOf: [listOf(closed({ key: text, name: text, issues: count })), { type: "null" }],
+      oneOf: [listOf(closedObject({ key: text, name: text, issues: count })), { type: "null" }],
       description: "Spellings of the names and of names that differ by one letter.",
     },
     aliases: {
-      oneOf: [listOf(closed({ key: text, name: text, issues: count })), { type: "null" }],
+      oneOf: [listOf(closedObject({ key: text, name: text, issues: count })), { type: "null" }],
       description: "The names chosen for names with these keys.",
     },
-    paid_guarantees: { oneOf: [listOf(closed({ key: text, issues: count })), { type: "null" }] },
+    paid_guarantees: {
+      oneOf: [listOf(closedObject({ key: text, issues: count })), { type: "null" }],
+    },
     issues: {
       ...listOf(reference(schemaName(issue))),
       description: "Issues of the same share, or with one of the same figures.",
     },
     isins: listOf(
-      closed({
+      closedObject({
         isin: text,
         field: text,
         of: { ...orNull("string"), description: "The record that has it, if it is a child." },

@@ -1,7 +1,7 @@
 import { entities } from "@teckna/domain/entities";
 import { figureIds, figureUnits } from "@teckna/domain/figures/figure";
 import { snake } from "@teckna/domain/snake-case";
-import { type Operation, type Schema, json, reference } from "./operation.ts";
+import { type Operation, type Schema, closedObject, json, reference } from "./operation.ts";
 import { id } from "./described-parameters.ts";
 
 const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
@@ -10,16 +10,9 @@ const recordId: Schema = {
   description: "Null if the record does not exist.",
 };
 
-const closed = (properties: Readonly<Record<string, Schema>>): Schema => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
 export const figureSchemas: Readonly<Record<string, Schema>> = {
-  FigurePart: closed({ entity: table, record_id: recordId, field: { type: "string" } }),
-  Figure: closed({
+  FigurePart: closedObject({ entity: table, record_id: recordId, field: { type: "string" } }),
+  Figure: closedObject({
     figure: { type: "string", enum: figureIds.map((figure) => snake(figure)) },
     name: { type: "string", description: "In the language of the caller." },
     entity: { ...table, description: "The table of the record beside which it is shown." },
@@ -38,7 +31,7 @@ export const figureSchemas: Readonly<Record<string, Schema>> = {
     parts: { type: "array", items: reference("FigurePart") },
     missing: { type: "array", items: reference("FigurePart") },
   }),
-  Figures: closed({
+  Figures: closedObject({
     figures: { type: "array", items: reference("Figure") },
     complete: {
       type: "boolean",

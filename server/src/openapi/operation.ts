@@ -57,6 +57,14 @@ export const reference = (name: string): Schema => ({ $ref: `#/components/schema
 
 export const json = (schema: Schema): readonly Content[] => [{ type: "application/json", schema }];
 
+/** An object with exactly these properties. */
+export const closedObject = (properties: Readonly<Record<string, Schema>>): Schema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
 /** An object with any properties: stated explicitly, because generators would assume an empty object. */
 export const anyObject: Schema = { type: "object", additionalProperties: true };
 

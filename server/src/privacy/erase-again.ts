@@ -7,8 +7,9 @@ import { endRepeatedSql } from "./register/erasure-register-sql.ts";
 import { type KnownPerson, readPersons, requireKey } from "./register/erasure-register.ts";
 import { type Place, places } from "./places.ts";
 import { isOneWord } from "./read-names.ts";
-import { nameColumnsOf, readAllRows, textsOf } from "./placed-rows.ts";
+import { readAllRows, textsOf } from "./placed-rows.ts";
 import { canonicalText } from "./text/canonical-text.ts";
+import { nameColumnsOf } from "./places-sql.ts";
 
 /** Recognises erased names by their digests. */
 class Recogniser {

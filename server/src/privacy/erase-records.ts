@@ -9,7 +9,7 @@ import type { Write } from "../history/change.ts";
 import { readStored } from "../records/stored-record.ts";
 import type { Choice } from "./erasure-choice.ts";
 import { placeOfRecords } from "./places.ts";
-import { erasedColumns, findKeysSql } from "./places-sql.ts";
+import { nameColumnsOf, findKeysSql } from "./places-sql.ts";
 import { type Reading, partsOf } from "./placed-rows.ts";
 
 export type ErasedRecord = { readonly entity: string; readonly id: string };
@@ -53,7 +53,7 @@ export const findRecords = async (
   { patterns, collation }: Reading,
 ): Promise<readonly (readonly string[])[]> => {
   const place = placeOfRecords(entity);
-  const wanted = { table: place.table, columns: erasedColumns(place), collation };
+  const wanted = { table: place.table, columns: nameColumnsOf(place), collation };
   const found = await sql.unsafe<{ key: string }[]>(findKeysSql("id", wanted), [patterns]);
   return partsOf(
     found.map(({ key }) => key),

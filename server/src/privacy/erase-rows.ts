@@ -2,8 +2,8 @@ import type { Tx } from "../db/connection/database.ts";
 import { arrayLiteral } from "../db/sql/array-literal.ts";
 import { type Choice, changeColumn } from "./erasure-choice.ts";
 import type { Place } from "./places.ts";
-import { dropAliasesSql, renewViewsSql, writeRowsSql } from "./places-sql.ts";
-import { type PlacedRow, nameColumnsOf, readFound } from "./placed-rows.ts";
+import { nameColumnsOf, dropAliasesSql, renewViewsSql, writeRowsSql } from "./places-sql.ts";
+import { type PlacedRow, readFound } from "./placed-rows.ts";
 
 export type Erasing = {
   readonly tx: Tx;

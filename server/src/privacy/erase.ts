@@ -24,11 +24,11 @@ import {
 } from "./register/erasure-register.ts";
 import { countErasureSql, noteRecordsSql } from "./register/erasure-register-sql.ts";
 import { type Findings, lookOnce } from "./search-names.ts";
-import { allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
+import { nameColumnsOf, allowErasureSql, areOverSql, begunSql } from "./places-sql.ts";
 import { isOneWord } from "./read-names.ts";
 import { problem } from "../input/input-problems.ts";
 import { placesBesideRecords } from "./places.ts";
-import { findRows, nameColumnsOf, patternsOf } from "./placed-rows.ts";
+import { findRows, patternsOf } from "./placed-rows.ts";
 import { isRecounted, recount } from "./recount.ts";
 import { vacuumTables } from "./vacuum-tables.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { places } from "./places.ts";
-import { nameColumnsOf, readAllRows } from "./placed-rows.ts";
+import { readAllRows } from "./placed-rows.ts";
+import { nameColumnsOf } from "./places-sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import type { Runs, Sql } from "../db/connection/database.ts";
 import { arrayLiteral } from "../db/sql/array-literal.ts";
 import { containing } from "../db/sql/like-pattern.ts";
-import { type Place, columnsHolding } from "./places.ts";
+import type { Place } from "./places.ts";
 import {
   countPagesSql,
   findRowsSql,
+  nameColumnsOf,
   readNextSql,
   readPagesSql,
   readRowsSql,
@@ -158,6 +159,3 @@ const textsIn = (place: Place, column: string, text: string | null): Iterable<st
   const holds = place.columns[column];
   return holds === "json" || holds === "userJson" ? stringsIn(text) : [text];
 };
-
-export const nameColumnsOf = (place: Place): readonly string[] =>
-  columnsHolding(place, "text", "json", "offsets");

@@ -16,7 +16,8 @@ const mayHold = (column: string, collation: string): string => {
 const anyMayHold = (columns: readonly string[], collation: string): string =>
   columns.map((column) => mayHold(column, collation)).join("\n  or ");
 
-export const erasedColumns = (place: Place): readonly string[] =>
+/** The columns that may contain names. */
+export const nameColumnsOf = (place: Place): readonly string[] =>
   columnsHolding(place, "text", "json", "offsets");
 
 type Wanted = {
@@ -70,7 +71,7 @@ export const readRowsSql = (
 
 /** Replaces the texts of the rows that $1, a JSON array of `{place, texts}`, names. */
 export const writeRowsSql = (place: Place): string => {
-  const set = erasedColumns(place).map((column, at) => {
+  const set = nameColumnsOf(place).map((column, at) => {
     const text = `v.texts ->> ${at}`;
     const isJson = place.columns[column] === "json" && !jsonAsText.has(`${place.table}.${column}`);
     return `${column} = ${isJson ? `(${text})::json` : text}`;

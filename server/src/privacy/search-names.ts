@@ -1,10 +1,11 @@
 import { type Runs, type Sql, unlimited } from "../db/connection/database.ts";
 import { type Place, columnsHolding, places } from "./places.ts";
 import type { ErasureKey } from "./erasure-key.ts";
-import { type PlacedRow, nameColumnsOf, patternsOf, readRows, textsOf } from "./placed-rows.ts";
+import { type PlacedRow, patternsOf, readRows, textsOf } from "./placed-rows.ts";
 import { excerpt } from "./text/excerpt.ts";
 import type { Found, NameFinder } from "./text/name-finder.ts";
 import { maskName, replaceName } from "./text/replace-name.ts";
+import { nameColumnsOf } from "./places-sql.ts";
 
 /** How often the name occurs in a column: as the whole text, and within longer text. */
 export type PlaceCount = {

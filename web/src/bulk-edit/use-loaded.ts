@@ -5,7 +5,7 @@ export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 export type Loaded<T> = { readonly value: T | null; readonly error: Error | null };
 
-const toError = (error: unknown): Error =>
+export const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
 
 export const useLoaded = <T>(load: Load<T>): Loaded<T> => {

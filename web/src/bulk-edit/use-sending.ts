@@ -5,6 +5,7 @@ import { cancelBatch } from "../api/batches/batch.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { type ChangeResult, sendWork, type Work } from "./record-changes.ts";
 import { countWritten, useReport } from "./use-report.ts";
+import { toError } from "./use-loaded.ts";
 
 export type Sending =
   | { readonly at: "idle" }
@@ -16,9 +17,6 @@ export type Sending =
       readonly refused: readonly RefusedRow[];
       readonly isNothing: boolean;
     };
-
-const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error));
 
 type Attempt = { readonly id: string; readonly of: string };
 

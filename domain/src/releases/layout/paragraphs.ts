@@ -1,5 +1,6 @@
 import { withEmptyCells } from "./empty-cells.ts";
 import type { Cell, Row } from "./run.ts";
+import { median } from "./median.ts";
 
 /**
  * Two lines do not belong to one paragraph if their distance exceeds this many letter heights, or `looseGap`
@@ -26,9 +27,6 @@ const hyphen = /(?<=[A-Za-zÀ-ɏ])-$/u;
 /** A cell of one or several lines; `last` is its last line. */
 type Joined = { text: string; last: Cell };
 type Paragraph = { cells: Joined[]; row: Row };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 const isNear = (before: Row, row: Row, usual: number): boolean => {
   const distance = row.y - before.y;

@@ -1,5 +1,6 @@
 import { rowsOfCells } from "./row-cells.ts";
 import type { Cell, Row } from "./run.ts";
+import { median } from "./median.ts";
 
 /** A column has at least this many lines. */
 const fewest = 5;
@@ -11,9 +12,6 @@ const maxTried = 8;
 const maxDepth = 3;
 /** Edges that differ by less, in points, are the same. */
 const sameEdge = 3;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Lines of prose: long, and most of them nearly as wide as the widest. */
 const isProse = (cells: readonly Cell[]): boolean => {

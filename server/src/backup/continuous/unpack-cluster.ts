@@ -7,12 +7,11 @@ import { segmentBytes } from "../../db/wal/wal-position.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { readPack } from "../pack/pack-file.ts";
 import { type LogFile, type Series, copyFile } from "./series.ts";
+import { isObject } from "../manifest.ts";
 
 type Read = { readonly key: Uint8Array | null; readonly onProgress?: (bytes: number) => void };
 
 type Target = { readonly folder: string; readonly owner: ProcessOwner };
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** A relative path inside the cluster. */
 const textAt = (value: unknown, name: "file" | "folder" | "label"): string | null => {

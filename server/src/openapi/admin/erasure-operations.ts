@@ -1,6 +1,6 @@
 import { maxTexts } from "../../privacy/search-names.ts";
 import { maxName, maxNames } from "../../privacy/read-names.ts";
-import { type Operation, type Schema, json, reference } from "../operation.ts";
+import { type Operation, type Schema, closedObject, json, reference } from "../operation.ts";
 import { query } from "../described-parameters.ts";
 
 const text: Schema = { type: "string" };
@@ -8,16 +8,9 @@ const count: Schema = { type: "integer", minimum: 0 };
 const texts: Schema = { type: "array", items: text };
 const moment: Schema = { type: "string", format: "date-time" };
 
-const object = (properties: Readonly<Record<string, Schema>>): Schema => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
 const listOf = (properties: Readonly<Record<string, Schema>>): Schema => ({
   type: "array",
-  items: object(properties),
+  items: closedObject(properties),
 });
 
 const counts: Schema = {
@@ -60,8 +53,8 @@ const names: Schema = {
 };
 
 export const erasureSchemas: Readonly<Record<string, Schema>> = {
-  ErasurePreviewInput: object({ names }),
-  ErasurePreview: object({
+  ErasurePreviewInput: closedObject({ names }),
+  ErasurePreview: closedObject({
     pseudonym: { ...text, description: "The pseudonym that would replace the name." },
     ...found,
     suggestions: {
@@ -85,7 +78,7 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
     required: ["names"],
     additionalProperties: false,
   },
-  Erasure: object({
+  Erasure: closedObject({
     id: { type: "string", format: "uuid" },
     pseudonym: text,
     counts,
@@ -94,9 +87,9 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
       type: "boolean",
       description: "False if others kept saving meanwhile: repeat the request.",
     },
-    left: { ...object(found), description: "Where the name still occurs." },
+    left: { ...closedObject(found), description: "Where the name still occurs." },
   }),
-  ErasureListed: object({
+  ErasureListed: closedObject({
     id: { type: "string", format: "uuid" },
     kind: { type: "string", enum: ["person", "retention"] },
     at: moment,
@@ -106,7 +99,7 @@ export const erasureSchemas: Readonly<Record<string, Schema>> = {
     records: count,
     is_complete: { type: "boolean" },
   }),
-  ErasedRecords: object({
+  ErasedRecords: closedObject({
     last: { ...count, description: "The number from which to continue next time." },
     records: listOf({
       table: text,

@@ -9,6 +9,7 @@ import {
   type Operation,
   type ParameterDescription,
   type Schema,
+  closedObject,
   json,
   reference,
 } from "../operation.ts";
@@ -26,17 +27,10 @@ const day: Schema = {
   format: "date",
 };
 
-const object = (properties: Readonly<Record<string, Schema>>): Schema => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
 const listOf = (properties: Readonly<Record<string, Schema>>, description: string): Schema => ({
   type: "array",
   description,
-  items: object(properties),
+  items: closedObject(properties),
 });
 
 const investor: Readonly<Record<string, Schema>> = {
@@ -73,9 +67,9 @@ const investor: Readonly<Record<string, Schema>> = {
 };
 
 export const investorSchemas: Readonly<Record<string, Schema>> = {
-  Investor: object(investor),
+  Investor: closedObject(investor),
   ListedInvestor: {
-    ...object(investor),
+    ...closedObject(investor),
     properties: {
       ...investor,
       similar: {

@@ -52,7 +52,7 @@ export const stepBy = (draft: Draft, name: string, write: () => void): FieldStep
   return end();
 };
 
-const otherOf = (kind: StepKind): StepKind => (kind === "undo" ? "redo" : "undo");
+export const otherKind = (kind: StepKind): StepKind => (kind === "undo" ? "redo" : "undo");
 
 /** The text that a field gets by undoing or redoing a step. */
 const textOf = (draft: Draft, { name, before, after, isStored }: FieldStep, kind: StepKind) => {
@@ -63,7 +63,7 @@ const textOf = (draft: Draft, { name, before, after, isStored }: FieldStep, kind
 
 /** Whether a field still has the text that the step left. */
 export const isAsLeft = (draft: Draft, step: FieldStep, kind: StepKind): boolean =>
-  draft.entry(step.name).text === textOf(draft, step, otherOf(kind));
+  draft.entry(step.name).text === textOf(draft, step, otherKind(kind));
 
 /** A step that marks an empty field as having no value, or removes the mark; it is not performed. */
 export const markingOf = (draft: Draft, name: string, absence: NewAbsence | null): FieldStep => {

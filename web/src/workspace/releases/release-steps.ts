@@ -1,7 +1,7 @@
 import { Draft } from "../../records/form/draft.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { ChildTable } from "../model/child-table.ts";
-import { stepsOf } from "../model/taken-steps.ts";
+import { otherKind, stepsOf } from "../model/taken-steps.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
 import type { Place, Target } from "./focus-place.ts";
 import type { ReleaseModel } from "./release-model.ts";
@@ -14,8 +14,6 @@ type NextStep = {
   /** Null if its result was overwritten since by something that is not a step. */
   readonly carryOut: () => Target | null;
 };
-
-const other = (kind: StepKind): StepKind => (kind === "undo" ? "redo" : "undo");
 
 const ofDraft = (draft: Draft, child: Target["child"], kind: StepKind): readonly NextStep[] => {
   const steps = stepsOf(draft);
@@ -59,7 +57,7 @@ const latest = (steps: readonly NextStep[]): NextStep | undefined =>
 
 /** Whether something was done after a step was undone, so that it must not be redone. */
 const isBehind = (model: ReleaseModel, step: NextStep, kind: StepKind): boolean =>
-  kind === "redo" && nextSteps(model, other(kind)).some(({ at }) => at > step.at);
+  kind === "redo" && nextSteps(model, otherKind(kind)).some(({ at }) => at > step.at);
 
 /** The step that the key undoes or redoes at a place; null if the key has another meaning there. */
 const stepAt = (model: ReleaseModel, place: Place | null, kind: StepKind): NextStep | null => {
