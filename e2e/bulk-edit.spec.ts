@@ -1,11 +1,10 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const { bulkEdit, listTools, action } = messages;
-
-const filled = (text: string, n: number): string => text.replace("{n}", String(n));
 
 test("all that match are changed with a preview, as one batch, and back by one press", async ({
   page,
@@ -22,7 +21,7 @@ test("all that match are changed with a preview, as one batch, and back by one p
     );
   await page.goto("/issues?q=bulk");
   await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: filled(listTools.changeAction, 3) }).click();
+  await page.getByRole("button", { name: fillIn(listTools.changeAction, { n: 3 }) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(bulkEdit.field, { exact: true }).selectOption("internal_comment");
   await dialog.getByLabel(bulkEdit.operation).selectOption("replace");
@@ -35,12 +34,14 @@ test("all that match are changed with a preview, as one batch, and back by one p
 
   // Somebody else changes one of them first.
   await callApi(page, "PATCH", `issues/${ids[1]}`, { internal_comment: "Berg, Eva-Lisa" });
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 3) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 3 }) }).click();
   await expect(dialog.getByRole("alert")).toContainText("BULK 1");
   await dialog.getByRole("button", { name: bulkEdit.readAgain_one }).click();
   await dialog.getByLabel(bulkEdit.find).fill("^(\\w+), ([\\w-]+)$");
   await expect(dialog.getByRole("row", { name: "BULK 1" })).toContainText("Eva-Lisa Berg");
-  await expect(dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) })).toBeEnabled();
+  await expect(
+    dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }),
+  ).toBeEnabled();
   await dialog.getByLabel(bulkEdit.find).press("Control+Enter");
   await expect(dialog).toBeHidden();
   const commentOf = async (id = ""): Promise<unknown> =>
@@ -61,21 +62,21 @@ test("a value that its field does not take is reported before anything is sent",
   await createRecord(page, "issues", { share_id: "FEL 2", outstanding_shares: 6 });
   await page.goto("/issues?q=fel");
   await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: filled(listTools.changeAction, 2) }).click();
+  await page.getByRole("button", { name: fillIn(listTools.changeAction, { n: 2 }) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(bulkEdit.field, { exact: true }).selectOption("outstanding_shares");
   await dialog.getByLabel(bulkEdit.operation).selectOption("multiply");
   await dialog.getByLabel(bulkEdit.factor).fill("0,5");
   await expect(
-    dialog.getByRole("button", { name: filled(bulkEdit.groups.failed_one, 1) }),
+    dialog.getByRole("button", { name: fillIn(bulkEdit.groups.failed_one, { n: 1 }) }),
   ).toBeVisible();
   await expect(dialog.getByRole("row", { name: "FEL 2" })).toContainText("3");
-  const change = dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) });
+  const change = dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) });
   await dialog.getByLabel(bulkEdit.allOrNothing).check();
   await expect(change).toBeDisabled();
   await dialog.getByLabel(bulkEdit.allOrNothing).uncheck();
   await expect(change).toBeEnabled();
-  await dialog.getByRole("button", { name: filled(bulkEdit.groups.failed_one, 1) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.groups.failed_one, { n: 1 }) }).click();
   await expect(dialog.getByRole("row", { name: "FEL 1" })).toContainText(
     messages.validation.wholeNumber,
   );

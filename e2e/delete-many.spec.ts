@@ -1,11 +1,10 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const { bulkEdit, listTools, batches, action } = messages;
-
-const filled = (text: string, n: number): string => text.replace("{n}", String(n));
 
 test("all that match are deleted as one batch with what belongs to them, and come back by one press", async ({
   page,
@@ -18,13 +17,13 @@ test("all that match are deleted as one batch with what belongs to them, and com
   }
   await page.goto("/issues?q=samtliga");
   await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  await page.getByRole("button", { name: fillIn(listTools.deleteAction, { n: 3 }) }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(messages.list.commits.title.toLowerCase());
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/batches"));
-  await dialog.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  await dialog.getByRole("button", { name: fillIn(listTools.deleteAction, { n: 3 }) }).click();
   expect((await sent).postData()).toContain('"deletes":true');
-  await expect(page.getByText(filled(bulkEdit.deleted_other, 3))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.deleted_other, { n: 3 }))).toBeVisible();
   const rows = page.getByRole("row").filter({ hasText: "SAMTLIGA" });
   await expect(rows).toHaveCount(0);
   const commits = async (): Promise<number> =>
@@ -34,7 +33,7 @@ test("all that match are deleted as one batch with what belongs to them, and com
   expect(await commits()).toBe(0);
 
   await page.getByRole("button", { name: action.undo }).click();
-  await expect(page.getByText(filled(bulkEdit.restored_other, 3))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.restored_other, { n: 3 }))).toBeVisible();
   await expect(rows).toHaveCount(3);
   expect(await commits()).toBe(3);
 });
@@ -49,15 +48,15 @@ test("what somebody changed meanwhile is left and named, and deleted when that i
   for (const at of [1, 2, 3])
     await page.getByRole("checkbox", { name: new RegExp(`MELLAN ${at}`) }).check();
   await callApi(page, "PATCH", "issues/m-2", { internal_comment: "Viktigt" });
-  await page.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  await page.getByRole("button", { name: fillIn(listTools.deleteAction, { n: 3 }) }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: filled(listTools.deleteAction, 3) }).click();
+  await dialog.getByRole("button", { name: fillIn(listTools.deleteAction, { n: 3 }) }).click();
   await expect(dialog.getByRole("alert")).toContainText("MELLAN 2");
   expect(await faultsIn(page, "dialog")).toEqual([]);
   expect((await callApi(page, "GET", "issues/m-2")).status).toBe(200);
   expect((await callApi(page, "GET", "issues/m-3")).status).toBe(404);
   await dialog.getByRole("button", { name: bulkEdit.readAgain_one }).click();
-  await dialog.getByRole("button", { name: filled(listTools.deleteAction, 1) }).click();
+  await dialog.getByRole("button", { name: fillIn(listTools.deleteAction, { n: 1 }) }).click();
   await expect(dialog).toBeHidden();
   expect((await callApi(page, "GET", "issues/m-2")).status).toBe(404);
 
@@ -70,7 +69,7 @@ test("what somebody changed meanwhile is left and named, and deleted when that i
   await expect(page.getByRole("heading", { level: 1 })).toContainText(batches.kind.deletion);
   await page.getByRole("button", { name: batches.deletions.redo, exact: true }).click();
   await expect(dialog).toContainText(batches.deletions.redoTitle);
-  await dialog.getByRole("button", { name: filled(batches.redoAction, 2) }).click();
+  await dialog.getByRole("button", { name: fillIn(batches.redoAction, { n: 2 }) }).click();
   await expect(dialog).toBeHidden();
   expect((await callApi(page, "GET", "issues/m-3")).status).toBe(200);
   await expect(
@@ -93,16 +92,16 @@ test("what was deleted comes back as one batch from the list of deleted, and goe
   await page.goto("/deleted/issues?q=ter&sort=share_id");
   await page.getByRole("checkbox").first().check();
   await callApi(page, "POST", "issues/ter-2/restore");
-  await page.getByRole("button", { name: filled(listTools.restoreAction, 3) }).click();
+  await page.getByRole("button", { name: fillIn(listTools.restoreAction, { n: 3 }) }).click();
   const dialog = page.getByRole("dialog");
   const sent = page.waitForRequest((request) => request.url().endsWith("/api/batches"));
-  await dialog.getByRole("button", { name: filled(listTools.restoreAction, 3) }).click();
+  await dialog.getByRole("button", { name: fillIn(listTools.restoreAction, { n: 3 }) }).click();
   expect((await sent).postData()).toContain('"restores":true');
-  await expect(page.getByText(filled(bulkEdit.restored_other, 2))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.restored_other, { n: 2 }))).toBeVisible();
   expect(await statuses()).toEqual([200, 200, 200]);
 
   await page.getByRole("button", { name: action.undo }).click();
-  await expect(page.getByText(filled(bulkEdit.deleted_other, 2))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.deleted_other, { n: 2 }))).toBeVisible();
   expect(await statuses()).toEqual([404, 200, 404]);
 
   await page.goto("/upload/batches");
@@ -111,7 +110,7 @@ test("what was deleted comes back as one batch from the list of deleted, and goe
   await entries.nth(1).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(batches.kind.restoration);
   await page.getByRole("button", { name: batches.redo, exact: true }).click();
-  await dialog.getByRole("button", { name: filled(batches.redoAction, 4) }).click();
+  await dialog.getByRole("button", { name: fillIn(batches.redoAction, { n: 4 }) }).click();
   await expect(dialog).toBeHidden();
   expect(await statuses()).toEqual([200, 200, 200]);
   await expect(page.getByRole("button", { name: batches.undo, exact: true })).toBeVisible();

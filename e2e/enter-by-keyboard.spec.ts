@@ -1,11 +1,9 @@
+import { field } from "./pages/named.ts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
-
-const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
 
 const openNew = async (page: Page, link: string, legend: string): Promise<void> => {
   await pressOn(page, page.getByRole("link", { name: link }).first());

@@ -1,12 +1,9 @@
+import { grid, field } from "./pages/named.ts";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-
-const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
-const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);

@@ -1,14 +1,11 @@
+import { button, field } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, freshTest as test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { pressOn, typeInto } from "./pages/keyboard.ts";
 
 const { people, privacy } = messages;
-
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 /** Long enough for disabled controls to lose the focus. */

@@ -1,12 +1,9 @@
+import { field } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { isStored } from "./pages/stored-drafts.ts";
-
-const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
 
 test("what is typed in a form survives a crash, and meets what somebody else saved meanwhile", async ({
   page,

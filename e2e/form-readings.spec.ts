@@ -1,12 +1,10 @@
+import { field } from "./pages/named.ts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 
 const words = labels.field.issue;
-
-const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
 
 const enter = async (page: Page, label: string, text: string): Promise<void> => {
   await field(page, label).fill(text);

@@ -1,3 +1,4 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
@@ -8,8 +9,6 @@ import { fillBox, tableTab } from "./pages/upload.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const { action, bulkEdit, investors, nav, preview } = messages;
-
-const filled = (text: string, n: number): string => text.replace("{n}", String(n));
 
 const createIssue = async (page: Page, shareId: string, names: readonly string[]) => {
   const { id } = await createRecord(page, "issues", {
@@ -55,7 +54,7 @@ test("similar names are merged by keyboard, proposed where an old one is pasted,
   await expect(row).toContainText("3 000 000");
   await expect(row.getByRole("img", { name: "2025: 3 000 000,00 SEK, 3 åtaganden" })).toBeVisible();
   const similar = row.getByRole("link", {
-    name: filled(investors.similarTo, 1).replace("{name}", "Kvarnby Kapital AB"),
+    name: fillIn(investors.similarTo, { n: 1 }).replace("{name}", "Kvarnby Kapital AB"),
   });
   await similar.focus();
   await page.keyboard.press("Enter");
@@ -73,7 +72,7 @@ test("similar names are merged by keyboard, proposed where an old one is pasted,
     "Kvarnby Kapital AB",
   );
   expect(await faultsIn(page, "dialog")).toEqual([]);
-  const save = dialog.getByRole("button", { name: filled(bulkEdit.action_other, 2) });
+  const save = dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 2 }) });
   await save.focus();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -123,7 +122,7 @@ test("two people who merge two names in opposite ways at once end with one of th
     await on.getByRole("button", { name: investors.merge }).click();
     await on.getByRole("dialog").getByRole("radio", { name: keep, exact: true }).check();
   }
-  const save = filled(bulkEdit.action_other, 2);
+  const save = fillIn(bulkEdit.action_other, { n: 2 });
   await Promise.all(
     keeping.map(({ on }) => on.getByRole("dialog").getByRole("button", { name: save }).click()),
   );
@@ -136,8 +135,8 @@ test("two people who merge two names in opposite ways at once end with one of th
   // The user who sees the error sees the result, and can go on.
   const dialog = (late?.on ?? page).getByRole("dialog");
   await expect(dialog).toContainText(bulkEdit.failed);
-  await dialog.getByRole("button", { name: filled(bulkEdit.readAgain_other, 2) }).click();
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 4) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.readAgain_other, { n: 2 }) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 4 }) }).click();
   await expect(dialog).toBeHidden();
   expect(await namesIn(page, issueId)).toEqual(Array(4).fill(late?.keep));
 });
@@ -157,7 +156,7 @@ test("who merges into a typed name that others merge away meanwhile is shown, an
     return on.getByRole("dialog");
   };
   const saveOf = (dialog: Locator, n: number) =>
-    dialog.getByRole("button", { name: filled(bulkEdit.action_other, n) });
+    dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n }) });
   const typing = await open(page, [one, two]);
   await typing.getByRole("radio", { name: investors.other }).check();
   await typing.getByRole("textbox", { name: investors.other }).fill(three);
@@ -165,7 +164,7 @@ test("who merges into a typed name that others merge away meanwhile is shown, an
 
   const choosing = await open(await context.newPage(), [two, three]);
   await choosing.getByRole("radio", { name: two, exact: true }).check();
-  await choosing.getByRole("button", { name: filled(bulkEdit.action_one, 1) }).click();
+  await choosing.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }).click();
   await expect(choosing).toBeHidden();
 
   await saveOf(typing, 2).click();
@@ -235,7 +234,7 @@ test("the list is sorted and narrowed in the address, and names of it are merged
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: investors.other }).check();
   await dialog.getByRole("textbox", { name: investors.other }).fill("Sorten Holding AB");
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 3) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 3 }) }).click();
   await expect(dialog).toBeHidden();
   expect(await namesIn(page, issueId)).toEqual(Array(3).fill("Sorten Holding AB"));
   await expect(rowOf(page, "Sorten Holding AB")).toContainText("3 000 000");

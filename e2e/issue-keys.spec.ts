@@ -1,10 +1,9 @@
+import { grid } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
-
-const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
 const { issue } = labels.field;
 const field = (page: Page, label: string) =>
   page

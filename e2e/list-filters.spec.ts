@@ -1,3 +1,4 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
@@ -6,8 +7,6 @@ import { faultsIn } from "./pages/faults.ts";
 
 const { listTools } = messages;
 const { issue } = labels.field;
-
-const filled = (text: string, label: string): string => text.replace("{label}", label);
 
 test("conditions in words, with alternatives, are written by keyboard and stand in the address", async ({
   page,
@@ -19,7 +18,9 @@ test("conditions in words, with alternatives, are written by keyboard and stand 
   await page.goto("/issues");
   await page.getByRole("button", { name: messages.action.filter, exact: true }).press("Enter");
   const panel = page.getByRole("dialog", { name: messages.action.filter });
-  const value = panel.getByRole("textbox", { name: filled(listTools.valueLabel, issue.shareId) });
+  const value = panel.getByRole("textbox", {
+    name: fillIn(listTools.valueLabel, { label: issue.shareId }),
+  });
   await expect(value).toBeFocused();
   await page.keyboard.type("villkor");
 
@@ -27,15 +28,15 @@ test("conditions in words, with alternatives, are written by keyboard and stand 
   const group = panel.getByRole("group", { name: listTools.oneHolds });
   await group.getByLabel(listTools.subject).nth(0).selectOption("unit_sub_price");
   const price = group.getByRole("textbox", {
-    name: filled(listTools.valueLabel, issue.unitSubPrice),
+    name: fillIn(listTools.valueLabel, { label: issue.unitSubPrice }),
   });
   await price.fill("billigt");
   await group.getByLabel(listTools.subject).nth(1).selectOption("offered_units");
   await group
-    .getByLabel(filled(listTools.operatorLabel, issue.offeredUnits))
+    .getByLabel(fillIn(listTools.operatorLabel, { label: issue.offeredUnits }))
     .selectOption(listTools.operator.is);
   await group
-    .getByRole("textbox", { name: filled(listTools.valueLabel, issue.offeredUnits) })
+    .getByRole("textbox", { name: fillIn(listTools.valueLabel, { label: issue.offeredUnits }) })
     .fill("7");
   await price.press("Enter");
   await expect(panel.getByRole("alert")).toHaveText(listTools.wrongValue);
@@ -95,7 +96,9 @@ test("values are written as the list shows them, what cannot be read is told in 
   await page.getByRole("button", { name: messages.action.filter, exact: true }).press("Enter");
   const panel = page.getByRole("dialog", { name: messages.action.filter });
   const type = labels.field.source.sourceType;
-  const value = panel.getByRole("combobox", { name: filled(listTools.valueLabel, type) });
+  const value = panel.getByRole("combobox", {
+    name: fillIn(listTools.valueLabel, { label: type }),
+  });
   await expect(value).toHaveValue("Prospekt; Memorandum");
   await value.fill("prospekt, utfall");
   await value.press("Enter");
@@ -118,7 +121,7 @@ test("values are written as the list shows them, what cannot be read is told in 
   await expect(search).toBeFocused();
 
   await page
-    .getByRole("button", { name: filled(messages.list.filterBy, issue.subStartDate) })
+    .getByRole("button", { name: fillIn(messages.list.filterBy, { label: issue.subStartDate }) })
     .press("Enter");
   await page.getByRole("textbox", { name: listTools.from }).fill("2030-01-01");
   await page.keyboard.press("Enter");

@@ -1,3 +1,4 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, password, test } from "./fixtures.ts";
@@ -7,7 +8,6 @@ import { manageUsers } from "./pages/users.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const { listTools } = messages;
-const filled = (text: string, name: string): string => text.replace("{name}", name);
 
 test("a list is kept as a view, opened by its link, changed, deleted and brought back", async ({
   page,
@@ -21,7 +21,7 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   await opener.press("Enter");
   await panel.getByRole("textbox", { name: listTools.viewName }).fill("Bara ett");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(filled(listTools.viewSaved, "Bara ett"))).toBeVisible();
+  await expect(page.getByText(fillIn(listTools.viewSaved, { name: "Bara ett" }))).toBeVisible();
   await expect(page).toHaveURL(/view=[\w-]+/);
   expect(await faultsIn(page, ".views-panel")).toEqual([]);
 
@@ -41,7 +41,9 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
     await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`, { timeout: 500 });
   }).toPass();
   await opener.click();
-  await panel.getByRole("button", { name: filled(listTools.saveView, "Bara ett") }).click();
+  await panel
+    .getByRole("button", { name: fillIn(listTools.saveView, { name: "Bara ett" }) })
+    .click();
   await expect(mark).toHaveText("Bara ett");
   await page.keyboard.press("Escape");
   await heading.getByRole("button").first().press("Shift+ArrowLeft");
@@ -69,7 +71,9 @@ test("a list is kept as a view, opened by its link, changed, deleted and brought
   await expect(rows).toHaveText([/VY ETT/]);
 
   await opener.click();
-  await panel.getByRole("button", { name: filled(listTools.deleteView, "Ett enda") }).click();
+  await panel
+    .getByRole("button", { name: fillIn(listTools.deleteView, { name: "Ett enda" }) })
+    .click();
   await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: messages.action.undo }).click();
   await opener.click();
@@ -94,7 +98,7 @@ test("a shared view that is the team's default is what the list begins with for 
   await panel.getByRole("textbox", { name: listTools.viewName }).fill("Teamets alfa");
   await panel.getByRole("checkbox", { name: listTools.shareView }).check();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(filled(listTools.viewSaved, "Teamets alfa"))).toBeVisible();
+  await expect(page.getByText(fillIn(listTools.viewSaved, { name: "Teamets alfa" }))).toBeVisible();
   const team = panel.getByRole("region", { name: listTools.teamViews });
   const asDefault = team.getByRole("button", { name: listTools.viewDefault });
   await asDefault.click();

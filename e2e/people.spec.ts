@@ -1,3 +1,5 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
+import { button, link, field } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest as test } from "./fixtures.ts";
@@ -12,12 +14,6 @@ import { faultsIn } from "./pages/faults.ts";
 
 const { finder, form, list, people, reader } = messages;
 const ownPassword = "Grön-kanot-1974";
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 
 const expectAccessible = async (page: Page): Promise<void> =>
   expect(await faultsIn(page)).toEqual([]);
@@ -47,7 +43,7 @@ const chooseRole = async (page: Page, role: "reader" | "editor"): Promise<void> 
   await button(page, people.contact.save).first().click();
   await expect(
     page.getByText(
-      filled(people.rights.saved, { user: "lisa", role: people.role[role].toLowerCase() }),
+      fillIn(people.rights.saved, { user: "lisa", role: people.role[role].toLowerCase() }),
     ),
   ).toBeVisible();
 };
@@ -107,16 +103,16 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await expect(question).toContainText(people.access.disableBody);
   await takePictures(page, "people-disable");
   await question.getByRole("button", { name: people.access.disable }).click();
-  await expect(page.getByText(filled(people.access.disabledDone, { user: "lisa" }))).toBeVisible();
-  await expect(page.getByText(filled(people.access.disabled, { user: "lisa" }))).toBeVisible();
+  await expect(page.getByText(fillIn(people.access.disabledDone, { user: "lisa" }))).toBeVisible();
+  await expect(page.getByText(fillIn(people.access.disabled, { user: "lisa" }))).toBeVisible();
   await lisa.goto("/issues");
   await expect(lisa.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
   await context.close();
 
-  await link(page, filled(people.access.history, { user: "lisa" })).click();
+  await link(page, fillIn(people.access.history, { user: "lisa" })).click();
   const sentences = page.locator(".people-event-words");
   for (const event of ["userDisabled", "groupsSet", "signedIn", "userCreated"] as const) {
-    const words = filled(people.events.sentences[event], { user: "lisa", by: "admin" });
+    const words = fillIn(people.events.sentences[event], { user: "lisa", by: "admin" });
     await expect(sentences.filter({ hasText: new RegExp(words, "i") }).first()).toBeVisible();
   }
   await expectAccessible(page);
@@ -147,7 +143,7 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await link(page, "Lisa Åberg").click();
   await button(page, people.access.remove).click();
   await question.getByRole("button", { name: people.access.remove }).click();
-  await expect(page.getByText(filled(people.access.removed, { user: "lisa" }))).toBeVisible();
+  await expect(page.getByText(fillIn(people.access.removed, { user: "lisa" }))).toBeVisible();
   await expect(page.getByRole("heading", { name: people.title, level: 1 })).toBeVisible();
   await expect(page.locator('[data-user="admin"]')).toBeVisible();
   await expect(row).toHaveCount(0);

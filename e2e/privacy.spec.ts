@@ -1,12 +1,10 @@
+import { button } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 
 const { account, app, privacy } = messages;
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("an administrator finds a name by keyboard, chooses among longer texts, and erases it", async ({
   page,

@@ -1,3 +1,4 @@
+import { button, link } from "./pages/named.ts";
 import { refusals } from "@teckna/domain/messages/sv/refusals";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
@@ -9,9 +10,6 @@ import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers } from "./pages/users.ts";
 
 const { finder, form, list, listTools, nav, privacy, reader } = messages;
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 /** Controls that only writers see: on a list with a selected row, on an issue's page, among the views. */
 const writing = {

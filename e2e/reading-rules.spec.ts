@@ -11,7 +11,8 @@ import type { Page } from "@playwright/test";
 import { expect, freshTest } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { field, openPane, pasteText } from "./pages/release-pane.ts";
+import { openPane, pasteText } from "./pages/release-pane.ts";
+import { field } from "./pages/named.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const text =

@@ -7,7 +7,8 @@ import { unzip } from "../server/test/unzip.ts";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
-import { field, grid, pane, pasteText, release } from "./pages/release-pane.ts";
+import { pane, pasteText, release } from "./pages/release-pane.ts";
+import { field, grid } from "./pages/named.ts";
 
 const notice = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/e03.txt"),

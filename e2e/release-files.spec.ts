@@ -3,7 +3,8 @@ import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { linesOnPage, makePdf } from "../domain/test/make-pdf.ts";
 import { expect, test } from "./fixtures.ts";
-import { faultsOf, field, mark, openPane, pane, quote, release } from "./pages/release-pane.ts";
+import { faultsOf, mark, openPane, pane, quote, release } from "./pages/release-pane.ts";
+import { field } from "./pages/named.ts";
 
 const { issue } = labels.field;
 const { files } = releaseTexts;

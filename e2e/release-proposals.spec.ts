@@ -5,16 +5,8 @@ import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import {
-  faultsOf,
-  field,
-  grid,
-  mark,
-  openPane,
-  pane,
-  pasteText,
-  quote,
-} from "./pages/release-pane.ts";
+import { faultsOf, mark, openPane, pane, pasteText, quote } from "./pages/release-pane.ts";
+import { field, grid } from "./pages/named.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 

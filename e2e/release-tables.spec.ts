@@ -3,7 +3,8 @@ import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { workspace } from "@teckna/domain/messages/sv/workspace";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { faultsOf, field, grid, pane, pasteText, quote, release } from "./pages/release-pane.ts";
+import { faultsOf, pane, pasteText, quote, release } from "./pages/release-pane.ts";
+import { field, grid } from "./pages/named.ts";
 
 const text = [
   "Styrelsen har beslutat om en företrädesemission av units.",

@@ -5,16 +5,8 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import {
-  faultsOf,
-  field,
-  grid,
-  mark,
-  pane,
-  pasteText,
-  quote,
-  release,
-} from "./pages/release-pane.ts";
+import { faultsOf, mark, pane, pasteText, quote, release } from "./pages/release-pane.ts";
+import { field, grid } from "./pages/named.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
 const announcement = readFileSync(

@@ -1,3 +1,4 @@
+import { field } from "./pages/named.ts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
@@ -5,7 +6,6 @@ import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
 const { shareId, unitSubPrice, externalComment } = labels.field.issue;
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const update = (page: Page) => page.getByRole("button", { name: messages.form.update }).click();
 
 test("what two people change in one record is merged, asked about where it meets, and never lost", async ({

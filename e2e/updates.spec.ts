@@ -1,11 +1,10 @@
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createIssues, createRecord, tokenOf } from "./pages/api.ts";
 import { isSaved, pasteBox, pasteInto } from "./pages/upload.ts";
 
 const { bulkEdit, list, preview, upload, nav } = messages;
-
-const filled = (text: string, n: number): string => text.replace("{n}", String(n));
 
 test("rows that are pasted back change the cells that differ, and no others", async ({ page }) => {
   await page.goto("/issues");
@@ -24,10 +23,12 @@ test("rows that are pasted back change the cells that differ, and no others", as
   await page.getByLabel(bulkEdit.paste).fill(rows.map((row) => row.join("\t")).join("\n"));
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) })).toBeVisible();
+  await expect(
+    dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }),
+  ).toBeVisible();
   await expect(dialog.getByRole("row", { name: "UPP 1" })).toContainText("1 234");
   await dialog.getByLabel(bulkEdit.takesChanged).check();
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 2) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 2 }) }).click();
   await expect(dialog).toBeHidden();
   const read = async (id: unknown) => (await callApi(page, "GET", `issues/${String(id)}`)).body;
   expect(await read(one?.["id"])).toMatchObject({ offered_units: 1234, internal_comment: "kvar" });
@@ -52,7 +53,7 @@ test("an export in JSON that a program has changed is read as rows of its table"
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("row", { name: "NDJSON" })).toContainText("1,234");
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }).click();
   await expect(dialog).toBeHidden();
   const { body } = await callApi(page, "GET", `issues/${String(stored["id"])}`);
   expect(body).toMatchObject({ unit_sub_price: 1.234, version: 2 });
@@ -85,25 +86,25 @@ test("hundreds of rows outlive a reload, are seen to the last one and go back wi
   const text = ["id\tshare_id\toffered_units", ...rows].join("\n");
   await pasteInto(page.getByRole("textbox", { name: preview.pasteAll }), text);
   await expect(
-    page.getByText(filled(preview.foundRows, 600).replace("{table}", list.issues.title)),
+    page.getByText(fillIn(preview.foundRows, { n: 600 }).replace("{table}", list.issues.title)),
   ).toBeVisible();
   await isSaved(page);
   await page.reload();
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
   await expect(
-    dialog.getByText(filled(bulkEdit.cells.changed_other, 1200).replace("1200", "1 200")),
+    dialog.getByText(fillIn(bulkEdit.cells.changed_other, { n: 1200 }).replace("1200", "1 200")),
   ).toBeVisible();
   expect(await dialog.getByRole("row").count()).toBeLessThan(400);
   await dialog.getByRole("region", { name: bulkEdit.preview }).focus();
   await page.keyboard.press("End");
   await expect(dialog.getByRole("row", { name: "RAD 599" }).first()).toBeVisible();
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 600) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 600 }) }).click();
   await expect(dialog).toBeHidden();
   const read = async () => (await callApi(page, "GET", `issues/${ids[599] ?? ""}`)).body;
   expect(await read()).toMatchObject({ share_id: "RAD 599 B", offered_units: 600 });
   await page.getByRole("button", { name: messages.action.undo }).click();
-  await expect(page.getByText(filled(bulkEdit.undone_other, 600))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.undone_other, { n: 600 }))).toBeVisible();
   expect(await read()).toMatchObject({ share_id: "RAD 599", offered_units: null });
 });
 
@@ -125,12 +126,14 @@ test("rows without an id are new records only where that is chosen, and go back 
   await page.getByRole("button", { name: upload.toUpdates }).click();
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: filled(bulkEdit.action_one, 1) })).toBeVisible();
-  await dialog.getByLabel(filled(bulkEdit.takesNew_other, 2)).check();
-  const both = `${filled(bulkEdit.action_one, 1)} · ${filled(bulkEdit.create_one, 1)}`;
+  await expect(
+    dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }),
+  ).toBeVisible();
+  await dialog.getByLabel(fillIn(bulkEdit.takesNew_other, { n: 2 })).check();
+  const both = `${fillIn(bulkEdit.action_one, { n: 1 })} · ${fillIn(bulkEdit.create_one, { n: 1 })}`;
   await dialog.getByRole("button", { name: both }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(filled(bulkEdit.left_one, 1))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.left_one, { n: 1 }))).toBeVisible();
   await expect(page.getByLabel(bulkEdit.paste)).toHaveValue(`${header}\n${rows[2] ?? ""}\n`);
   const names = async (): Promise<unknown[]> => {
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
@@ -152,7 +155,7 @@ test("rows without an id are new records only where that is chosen, and go back 
     replaced: { commits: 1 },
   });
   await page.getByRole("button", { name: messages.action.undo }).click();
-  await expect(page.getByText(filled(bulkEdit.removed_one, 1))).toBeVisible();
+  await expect(page.getByText(fillIn(bulkEdit.removed_one, { n: 1 }))).toBeVisible();
   expect(await names()).toEqual([["Anna", null]]);
 });
 
@@ -169,7 +172,7 @@ test("a text is replaced wherever it stands, in several tables at once", async (
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: bulkEdit.review }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: filled(bulkEdit.action_other, 2) }).click();
+  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 2 }) }).click();
   await expect(dialog).toBeHidden();
   const changed = await callApi(page, "GET", `commits/${String(commit["id"])}`);
   expect(changed.body["name"]).toBe("Kvarnfallet Kapital AB");

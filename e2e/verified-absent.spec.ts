@@ -2,7 +2,8 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
-import { faultsOf, field, grid, release } from "./pages/release-pane.ts";
+import { faultsOf, release } from "./pages/release-pane.ts";
+import { field, grid } from "./pages/named.ts";
 
 const { isinUnits } = labels.field.issue;
 

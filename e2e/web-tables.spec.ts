@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { expect, test } from "./fixtures.ts";
-import { grid, openPane, pane, release } from "./pages/release-pane.ts";
+import { openPane, pane, release } from "./pages/release-pane.ts";
+import { grid } from "./pages/named.ts";
 import { pasteBox, pasteInto, showBoxes } from "./pages/upload.ts";
 
 const rows = [

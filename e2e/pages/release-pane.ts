@@ -4,12 +4,6 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { axeOn, type Fault } from "./faults.ts";
 
-export const field = (page: Page, label: string) =>
-  page.getByRole("textbox", { name: label, exact: true });
-
-/** The grid of one kind of children. */
-export const grid = (page: Page, name: string) => page.getByRole("grid", { name, exact: true });
-
 export const pane = (page: Page) =>
   page.getByRole("complementary", { name: releaseTexts.title, exact: true });
 export const release = (page: Page) => pane(page).getByRole("textbox", { name: /^Text: / });

@@ -1,0 +1,14 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Elements by their exact accessible names. */
+export const field = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("textbox", { name, exact: true });
+
+export const grid = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("grid", { name, exact: true });
+
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("button", { name, exact: true });
+
+export const link = (within: Page | Locator, name: string): Locator =>
+  within.getByRole("link", { name, exact: true });
