@@ -12,8 +12,7 @@ const keyNames: ReadonlyMap<string, string> = new Map([
   ["fee", "feeLevel"],
 ]);
 
-/** A text without spaces, in capitals: for names that differ only in these. */
-export const plainText = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
+const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
 
 const byField = (stated: readonly ReleaseProposal[]): StatedRecord =>
   new Map(stated.map((one) => [one.field, one]));
@@ -47,8 +46,8 @@ export const assignRows = (
   }
   const keyName = keyNames.get(table.entity.name) ?? "";
   const keyOf = (row: ChildRow): string =>
-    row.draft.has(keyName) ? plainText(row.draft.entry(keyName).text) : "";
-  const groups = Map.groupBy(of, (one) => plainText(one.of ?? ""));
+    row.draft.has(keyName) ? plain(row.draft.entry(keyName).text) : "";
+  const groups = Map.groupBy(of, (one) => plain(one.of ?? ""));
   const assigned = new Map<ChildRow | null, StatedRecord>();
   const rest: StatedRecord[] = [];
   for (const [key, group] of groups) {

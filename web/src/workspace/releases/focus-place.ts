@@ -93,6 +93,3 @@ export const focusText = (): boolean => {
   box?.focus({ preventScroll: true });
   return box !== null;
 };
-
-export const isInPane = (target: unknown): boolean =>
-  target instanceof Element && target.closest(".release-pane") !== null;

@@ -15,7 +15,6 @@ import {
   focusPlace,
   focusTarget,
   focusText,
-  isInPane,
   placeAt,
   type Target,
   targetAt,
@@ -49,6 +48,9 @@ export type ReleaseKeys = {
   readonly markAbsent: () => void;
   readonly markBy: AbsentMarking["markBy"];
 };
+
+const isInPane = (target: unknown): boolean =>
+  target instanceof Element && target.closest(".release-pane") !== null;
 
 /** The maximum length of a refused text in its message. */
 const maxShown = 80;

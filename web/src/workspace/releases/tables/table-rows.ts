@@ -8,7 +8,6 @@ import type { ReadBlock } from "../../paste/read-block.ts";
 import type { ChildRow } from "../../model/child-row.ts";
 import type { ChildTable } from "../../model/child-table.ts";
 import type { ReadText } from "../ghosts/to-offer.ts";
-import { plainText } from "../assign-rows.ts";
 
 type Fields = ReadBlock["fields"];
 type Row = CommitTable["rows"][number];
@@ -59,6 +58,8 @@ export type StandingRow = {
   readonly isTwice: boolean;
 };
 
+const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
+
 const textOf = (row: Row, fields: Fields, name: string): string =>
   placed(row, fields).find(([field]) => field.name === name)?.[1].text ?? "";
 
@@ -67,7 +68,7 @@ const wordsOf = (row: Row, fields: Fields): string =>
   clip(textOf(row, fields, "name") || (row.find((cell) => cell !== null)?.text ?? ""), maxShown);
 
 const keysOf = (row: ChildRow): { readonly name: string; readonly level: string } => ({
-  name: plainText(row.draft.entry("name").text),
+  name: plain(row.draft.entry("name").text),
   level: row.draft.entry("feeLevel").text,
 });
 
@@ -79,7 +80,7 @@ export const standingRows = (
 ): readonly StandingRow[] => {
   const inGrid = Map.groupBy(table.rows.map(keysOf), ({ name }) => name);
   return found.rows.flatMap((row, at): StandingRow[] => {
-    const name = plainText(textOf(row, fields, "name"));
+    const name = plain(textOf(row, fields, "name"));
     const known = name === "" ? undefined : inGrid.get(name);
     if (!known) return [];
     const level = textOf(row, fields, "feeLevel");
