@@ -35,7 +35,7 @@ import type { Certificate } from "./https/certificate.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { addMetrics } from "./metrics/add-metrics.ts";
 import { watchRequests } from "./metrics/request-metrics.ts";
-import { keepErasures } from "./privacy/register/erasure-file.ts";
+import { saveErasures } from "./privacy/register/erasure-file.ts";
 import { removeOutdated } from "./privacy/retention/remove-outdated.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { ErasureTools } from "./privacy/erasure-tools.ts";
@@ -137,7 +137,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const people = peoplePlace(settings, pool);
   const privacy: ErasureTools = {
     key: () => createErasureKey(loadPoolKey(settings)),
-    keep: () => keepErasures(sql, settings.dataDir),
+    keep: () => saveErasures(sql, settings.dataDir),
   };
   addBeats(app, live);
   await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
@@ -146,7 +146,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   startHousekeeping(app, {
     sql,
     removeOutdated: days === null ? null : () => removeOutdated(sql, days),
-    keepErasures: privacy.keep,
+    saveErasures: privacy.keep,
   });
   return app;
 };

@@ -4,7 +4,7 @@ import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import { readArguments } from "./privacy/command/erase-arguments.ts";
 import { runEraseCommand } from "./privacy/command/run-command.ts";
-import { keepErasures } from "./privacy/register/erasure-file.ts";
+import { saveErasures } from "./privacy/register/erasure-file.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import { runCommand } from "./process-edge.ts";
 
@@ -20,7 +20,7 @@ await runCommand(async (settings) => {
       onProgress: (line) => console.error(line),
     });
     if (input.verb === "run" || input.verb === "again")
-      await keepErasures(database.sql, settings.dataDir);
+      await saveErasures(database.sql, settings.dataDir);
     console.log(input.json ? JSON.stringify(json) : lines.join("\n"));
   } finally {
     await database.close();

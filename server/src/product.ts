@@ -9,7 +9,7 @@ import { withPairedReads } from "./db/connection/database.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { type WriteWatch, alwaysWritable, watchWrites } from "./db/connection/write-watch.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
-import { forgetLog } from "./db/wal/wal-source.ts";
+import { dropSlot } from "./db/wal/wal-source.ts";
 import { readCollation } from "./db/schema/collation.ts";
 import { checkInBackground } from "./findings/check-in-background.ts";
 import { countSignInEvent } from "./metrics/add-metrics.ts";
@@ -54,7 +54,7 @@ const openPool = async (
         },
       });
 
-const keepPurge = (app: FastifyInstance, pool: Pool): void => {
+const purgeRegularly = (app: FastifyInstance, pool: Pool): void => {
   const purge = () =>
     pool.purge().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not purged"));
   const timer = setInterval(() => void purge(), purgeMs).unref();
@@ -124,7 +124,7 @@ const makeApp = async (
   const app = await createApp({ ...parts, backgroundWorkers, ...(certificate && { certificate }) });
   app.addHook("onClose", async () => room.close());
   if (pool) {
-    keepPurge(app, pool);
+    purgeRegularly(app, pool);
     app.addHook("onClose", startDelivery(settings, log, pool));
   }
   return app;
@@ -144,7 +144,7 @@ const startBackup = async (
   const { dir: backupDir } = settings.backups;
   if (backupDir !== null)
     return keepBackup({ sql, settings, log, teckna: productVersion, backupDir });
-  if (kind === "embedded") await forgetLog(sql);
+  if (kind === "embedded") await dropSlot(sql);
   return null;
 };
 

@@ -92,7 +92,7 @@ export const takeSession = async (
 };
 
 /** Stores a taken session again, if its client was refused only for the moment. */
-export const giveBack = (pool: PoolContext, taken: Stored): Promise<void> => store(pool, taken);
+export const storeAgain = (pool: PoolContext, taken: Stored): Promise<void> => store(pool, taken);
 
 /** A valid session with its user. */
 export type BegunSession = Stored & { readonly user: User };

@@ -24,7 +24,7 @@ export type CheckedProgram = {
 };
 
 const maxRemembered = 2000;
-const restMs = 60_000;
+const noteIntervalMs = 60_000;
 
 const unauthenticated = (): AppError => new AppError("unauthenticated");
 
@@ -32,7 +32,7 @@ const unauthenticated = (): AppError => new AppError("unauthenticated");
 const createUseNote = (register: ProgramRegister) => {
   const noted = new Map<string, number>();
   return (id: string, request: FastifyRequest): void => {
-    if (Date.now() - (noted.get(id) ?? 0) < restMs) return;
+    if (Date.now() - (noted.get(id) ?? 0) < noteIntervalMs) return;
     if (noted.size >= maxRemembered) noted.clear();
     noted.set(id, Date.now());
     register

@@ -2,13 +2,13 @@ import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import type { FastifyRequest } from "fastify";
 import { addressOf } from "../http/client-address.ts";
 
-const restMs = 300_000;
+const noteIntervalMs = 300_000;
 const maxRemembered = 2000;
 
 /** Notes at intervals where each sign-in is used; responses neither wait for it nor depend on it. */
 export const createLastSeen = (logins: LoginRegister) => {
   const noted = new Map<string, number>();
-  const isDue = (id: string): boolean => Date.now() - (noted.get(id) ?? 0) >= restMs;
+  const isDue = (id: string): boolean => Date.now() - (noted.get(id) ?? 0) >= noteIntervalMs;
   const remember = (id: string): void => {
     const [oldest] = noted.keys();
     if (noted.size >= maxRemembered && oldest !== undefined) noted.delete(oldest);

@@ -11,7 +11,7 @@ import {
 } from "../../test/backup-place.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { eraseNames } from "../privacy/erase.ts";
-import { keepErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
+import { saveErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
 import { exportErasures } from "../privacy/register/erasure-list.ts";
 import { createReport } from "./report.ts";
@@ -40,7 +40,7 @@ it("erases once more what was erased after the backup was made", async () => {
   );
   const after = await place.backUp();
   expect(after.manifest.erasures).toMatchObject([{ pseudonym: erased.pseudonym }]);
-  await keepErasures(place.api.database.sql, settings.dataDir);
+  await saveErasures(place.api.database.sql, settings.dataDir);
   const url = await place.emptyDatabase();
   const lines: string[] = [];
   await restoreBackup(backup, {
@@ -71,7 +71,7 @@ it("erases once more what was being erased while the backup was made", async () 
   await place.api.create(commit, { issue_id: "issues0", name });
   const { backup } = await place.backUp();
   await place.api.database.sql`update erasures set finished_at = now() where id = ${id}`;
-  await keepErasures(place.api.database.sql, settings.dataDir);
+  await saveErasures(place.api.database.sql, settings.dataDir);
   const url = await place.emptyDatabase();
   const lines: string[] = [];
   await restoreBackup(backup, {

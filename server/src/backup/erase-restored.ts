@@ -3,7 +3,7 @@ import { findPoolKey } from "../pool-key.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { describeErasure } from "../privacy/command/describe-erasure.ts";
 import { eraseAgain } from "../privacy/erase-again.ts";
-import { joinErasures, keepErasures } from "../privacy/register/erasure-file.ts";
+import { joinErasures, saveErasures } from "../privacy/register/erasure-file.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
 import {
   type ListedErasure,
@@ -63,5 +63,5 @@ export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void>
     await importErasures(sql, missing);
     await eraseMissing(sql, restored);
   }
-  await keepErasures(sql, settings.dataDir);
+  await saveErasures(sql, settings.dataDir);
 };

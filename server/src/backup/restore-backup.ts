@@ -12,7 +12,7 @@ import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { findLiveServer } from "../db/embedded/live-server.ts";
 import { draftOf, removeDrafts, replaceCluster } from "../db/embedded/replace-cluster.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
-import { keepErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
+import { saveErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
 import { prepareSchema } from "../db/schema/prepare-schema.ts";
 import type { Settings } from "../settings.ts";
 import { SetupProblem } from "../setup-problem.ts";
@@ -43,7 +43,7 @@ const fillFrom = async (
   migrateTo: (sql: Sql) => Promise<{ readonly applied: readonly string[] }>,
 ): Promise<void> => {
   // The database's erasures are lost with its contents, even if something fails later, so they are saved first.
-  await keepErasures(sql, settings.dataDir);
+  await saveErasures(sql, settings.dataDir);
   const known = readErasureFile(settings.dataDir);
   await fillDatabase(sql, {
     contents: manifest.database,

@@ -18,7 +18,7 @@ export type Housekeeping = {
   /** Null if retention is switched off. */
   readonly removeOutdated: RemoveOutdated | null;
   /** Saves the erasures in the file beside the database, whichever process made them. */
-  readonly keepErasures: () => Promise<void>;
+  readonly saveErasures: () => Promise<void>;
 };
 
 /**
@@ -27,14 +27,14 @@ export type Housekeeping = {
  */
 export const startHousekeeping = (
   app: FastifyInstance,
-  { sql, removeOutdated, keepErasures }: Housekeeping,
+  { sql, removeOutdated, saveErasures }: Housekeeping,
 ): void => {
   const work = () => {
     forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));
     foldSpellings(slowSql(sql)).catch((error: unknown) =>
       app.log.warn({ err: error }, "spellings were not put together"),
     );
-    keepErasures().catch((error: unknown) =>
+    saveErasures().catch((error: unknown) =>
       app.log.warn({ err: error }, "erasures were not kept beside the database"),
     );
     removeOutdated?.().then(

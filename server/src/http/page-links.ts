@@ -14,8 +14,8 @@ const address = (
   parameters: readonly Parameter[],
   changes: Record<string, string>,
 ) => {
-  const kept = parameters.filter(([name]) => name !== "cursor" && !Object.hasOwn(changes, name));
-  const query = [...kept, ...Object.entries(changes)]
+  const others = parameters.filter(([name]) => name !== "cursor" && !Object.hasOwn(changes, name));
+  const query = [...others, ...Object.entries(changes)]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");
   return query === "" ? path : `${path}?${query}`;

@@ -4,7 +4,7 @@ type LoggedEvent = {
   readonly event: LiveEvent;
   readonly isRead: boolean;
   /** When the process received it, in ms since 1970. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
 };
 
 const rowsOf = (event: LiveEvent): readonly number[] =>
@@ -32,8 +32,8 @@ const openMsOf = (event: LiveEvent): number => {
 };
 
 /** The latest possible time of its commit, in ms since 1970. */
-const storedUntil = ({ event, isRead, heardAt }: LoggedEvent): number =>
-  isRead ? Date.parse(event.at) + openMsOf(event) : heardAt + usualOpenMs;
+const storedUntil = ({ event, isRead, receivedAt }: LoggedEvent): number =>
+  isRead ? Date.parse(event.at) + openMsOf(event) : receivedAt + usualOpenMs;
 
 /**
  * The latest events in commit order. Events that were read from the history when the process began to listen are in
@@ -60,12 +60,12 @@ export class EventLog {
   }
 
   /** Adds events and returns those that are new. */
-  add(events: readonly LiveEvent[], isRead: boolean, heardAt = Date.now()): LiveEvent[] {
+  add(events: readonly LiveEvent[], isRead: boolean, receivedAt = Date.now()): LiveEvent[] {
     const fresh = events.filter(({ sequence }) => !this.#known.has(sequence));
     for (const event of fresh) {
       for (const sequence of rowsOf(event)) this.#known.add(sequence);
       this.#newest = Math.max(this.#newest, event.sequence);
-      this.#events.push({ event, isRead, heardAt });
+      this.#events.push({ event, isRead, receivedAt });
     }
     const surplus = this.#events.length - maxEvents;
     if (surplus > 0) {
@@ -97,8 +97,8 @@ export class EventLog {
    * The events committed at a time or later, and some just before it; `null` if the log no longer reaches back so far.
    */
   sinceMoment(ms: number): LiveEvent[] | null {
-    const isSince = ({ event, isRead, heardAt }: LoggedEvent): boolean =>
-      (isRead ? Date.parse(event.at) : heardAt) + usualOpenMs >= ms;
+    const isSince = ({ event, isRead, receivedAt }: LoggedEvent): boolean =>
+      (isRead ? Date.parse(event.at) : receivedAt) + usualOpenMs >= ms;
     const since = this.#events.filter(isSince);
     const reachesBack = this.#hasBeginning || since.length < this.#events.length;
     return reachesBack ? since.map(({ event }) => event) : null;

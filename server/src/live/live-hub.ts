@@ -17,7 +17,7 @@ import {
   pingMs,
   pollMs,
   readyMs,
-  restMs,
+  idleMs,
 } from "./live-timing.ts";
 import { Presence } from "./presence.ts";
 import { readAnnounced, readNewest } from "./read-events.ts";
@@ -68,7 +68,7 @@ export class LiveHub {
   #batches = new Set<string>();
   #gathering: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
-  #heardAt = 0;
+  #receivedAt = 0;
   #isDeaf = false;
   #isClosed = false;
 
@@ -178,7 +178,7 @@ export class LiveHub {
   async #open(): Promise<void> {
     try {
       await this.#catchUp();
-      this.#heardAt = 0;
+      this.#receivedAt = 0;
       this.#ready.resolve();
       this.#ping();
       // Announcements before this were not received, neither ours nor those of other processes.
@@ -218,7 +218,7 @@ export class LiveHub {
     else if (kind === "ask") return this.#announce(this.#streams.opened());
     else if (kind === "here") return this.#heard.takePassed(rest);
     else if (kind === "ping") {
-      if (rest === this.#process) this.#heardAt = Date.now();
+      if (rest === this.#process) this.#receivedAt = Date.now();
       return;
     }
     this.#gathering ??= setTimeout(() => this.#readGathered(), gatherMs);
@@ -261,7 +261,7 @@ export class LiveHub {
     if (!this.#isDeaf) this.#streams.dropSilent();
     this.#streams.send(beat);
     for (const key of this.#presence.forget(Date.now())) this.#showPresence(key);
-    if (this.#streams.isEmptyFor(restMs)) void this.#stop();
+    if (this.#streams.isEmptyFor(idleMs)) void this.#stop();
   }
 
   /**
@@ -272,7 +272,7 @@ export class LiveHub {
     const sentAt = Date.now();
     this.#send([`ping ${this.#process}`]);
     setTimeout(() => {
-      this.#isDeaf = this.#heardAt < sentAt;
+      this.#isDeaf = this.#receivedAt < sentAt;
     }, 3000).unref();
   }
 

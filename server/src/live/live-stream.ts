@@ -27,7 +27,7 @@ export class LiveStream {
    * When the client last sent a keep-alive, in ms since 1970; undefined for clients that never send any, which are not
    * dropped.
    */
-  heardAt: number | undefined;
+  lastSeenAt: number | undefined;
   #begun = 0;
   #isOpen = false;
   #isOver = false;

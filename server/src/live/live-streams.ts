@@ -56,13 +56,13 @@ export class LiveStreams {
 
   /** Notes a keep-alive for the stream; the client will keep sending them. */
   noteHeard(id: string): void {
-    for (const stream of this.#streams) if (stream.id === id) stream.heardAt = Date.now();
+    for (const stream of this.#streams) if (stream.id === id) stream.lastSeenAt = Date.now();
   }
 
   /** Drops streams whose clients sent keep-alives and then stopped: a silently lost connection still looks open. */
   dropSilent(): void {
     for (const stream of this.#streams)
-      if (Date.now() - (stream.heardAt ?? Date.now()) > silentMs) stream.body.destroy();
+      if (Date.now() - (stream.lastSeenAt ?? Date.now()) > silentMs) stream.body.destroy();
   }
 
   /** Sends a frame to all streams, or only to those with a record open. */

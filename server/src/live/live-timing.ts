@@ -15,7 +15,7 @@ export const gatherMs = 30;
 /** Maximum time that a new stream waits for the listening connection. */
 export const readyMs = 5000;
 /** How long the process keeps listening without any stream. */
-export const restMs = 60_000;
+export const idleMs = 60_000;
 
 /** How often a ping tests whether notifications arrive, and how often the database is polled if they do not. */
 export const pingMs = 20_000;

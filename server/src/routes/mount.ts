@@ -53,14 +53,14 @@ type Mounted = Surroundings & { readonly shares: Shares };
 
 /** Bytes of responses that one user has not read. */
 const maxUnreadBytes = 8_388_608;
-const giveWayMs = 2000;
+const maxUnreadMs = 2000;
 /** Number of database connections that one user leaves to the others. */
 const leftToOthers = 2;
 
 const openShares = ({ databaseConnections }: Limits): Shares => {
   const share = databaseConnections - leftToOthers;
   const open = (working: number): FairShares =>
-    new FairShares({ maxWorking: Math.max(1, working), maxUnreadBytes, giveWayMs });
+    new FairShares({ maxWorking: Math.max(1, working), maxUnreadBytes, maxUnreadMs });
   return { users: open(share), programs: open(Math.floor(share / 2)) };
 };
 

@@ -44,7 +44,7 @@ const becomesDefault = `defaulted as (
  * Inserts the view $1 of the user $2 at $3: $4 name, $5 shared, $6 default, $7 state, $8 entity; $9 the response to
  * store, or null.
  */
-export const createViewSql = `with kept as (
+export const createViewSql = `with stored_response as (
   insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
   select $2, k.route, k.key, k.body_hash, k.status, k.headers, k.body, $3::text::timestamptz
   from json_to_record($9::text::json)
@@ -55,7 +55,7 @@ written as (
   insert into list_views (id, entity, name, owner, shared, state, version, created_at, updated_at, updated_by)
   select $1::uuid, $8::text, $4::text, $2::text, $5::boolean, $7::text::json, 1,
     $3::text::timestamptz, $3::text::timestamptz, $2::text
-  where $9::text is null or exists (select from kept)
+  where $9::text is null or exists (select from stored_response)
   returning *),
 ${becomesDefault},
 ${logged("create", "$6::boolean")}

@@ -79,7 +79,7 @@ const refuse = (
   return refusalPage({ status: 403, language, onward, ...refused });
 };
 
-const letIn = async (
+const admit = async (
   context: OAuthContext,
   arrival: Arrival,
   { identity, ip }: { readonly identity: UpstreamIdentity; readonly ip: string },
@@ -142,5 +142,5 @@ export const finishUpstream = async (
   const arrival = await takeArrival(context, request);
   if (!arrival) return strayPage(context, { language: request.language, message: "tooOld" });
   const identity = await identifyOrEnd(context, arrival, request.query);
-  return "subject" in identity ? letIn(context, arrival, { identity, ip: request.ip }) : identity;
+  return "subject" in identity ? admit(context, arrival, { identity, ip: request.ip }) : identity;
 };

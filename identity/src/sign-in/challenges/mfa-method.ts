@@ -2,7 +2,7 @@ import { requiredText } from "../../context/inputs.ts";
 import { mfaMethods, methodsOf } from "../../mfa/methods.ts";
 import { methodSteps, selectChallenge } from "../../mfa/second-factor-step.ts";
 import { invalidParameter, invalidSession, isRepeated } from "../../context/pool-error.ts";
-import { giveBack, takeSession } from "../../store/sessions.ts";
+import { storeAgain, takeSession } from "../../store/sessions.ts";
 import { type Challenge, sessionOf } from "./challenge.ts";
 
 /** Continues with the method that the user chose; only now an SMS is sent. */
@@ -18,7 +18,7 @@ export const chooseMethod: Challenge = async (pool, response) => {
     return await methodSteps[method](pool, user);
   } catch (error) {
     // No SMS can be sent now; the other method can still be chosen.
-    if (isRepeated(error)) await giveBack(pool, taken);
+    if (isRepeated(error)) await storeAgain(pool, taken);
     throw error;
   }
 };

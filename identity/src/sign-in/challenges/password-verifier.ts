@@ -7,7 +7,7 @@ import { guess } from "../../limits/lockout.ts";
 import { nextStep } from "../next-step.ts";
 import type { OperationOutput, PoolContext } from "../../context/pool-context.ts";
 import { isRepeated, wrongCredentials } from "../../context/pool-error.ts";
-import { type Stored, giveBack, takeSession } from "../../store/sessions.ts";
+import { type Stored, storeAgain, takeSession } from "../../store/sessions.ts";
 import { findVerifier } from "../srp-verifiers.ts";
 import { runSrp } from "../../srp/srp-worker.ts";
 import { findUser } from "../../store/users.ts";
@@ -60,7 +60,7 @@ export const verifyPassword: Challenge = async (pool, { responses, ip }) => {
   try {
     return await verify(pool, begun, { proof: { secretBlock, signature, timestamp }, ip });
   } catch (error) {
-    if (isRepeated(error)) await giveBack(pool, begun);
+    if (isRepeated(error)) await storeAgain(pool, begun);
     throw error;
   }
 };

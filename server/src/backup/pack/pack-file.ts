@@ -63,7 +63,7 @@ const hasNoLinks = (error: unknown): boolean =>
   ["EPERM", "ENOTSUP", "ENOSYS", "EOPNOTSUPP"].includes(String(error.code));
 
 /** A hard link fails if the name exists meanwhile; some file systems have no hard links. */
-const giveName = (part: string, file: string, replaces: boolean): void => {
+const placeFile = (part: string, file: string, replaces: boolean): void => {
   try {
     if (replaces) return renameSync(part, file);
     linkSync(part, file);
@@ -107,7 +107,7 @@ export const createPack = (file: string, { key, replaces = false }: PackOptions)
       packer.end();
       await check();
       const { size } = statSync(part);
-      giveName(part, file, replaces);
+      placeFile(part, file, replaces);
       syncFolder(path.dirname(file));
       return size;
     },

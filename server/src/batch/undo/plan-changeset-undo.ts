@@ -54,7 +54,7 @@ const readChanges = (text: string): Readonly<Record<string, readonly [Value, Val
   JSON.parse(text) as Record<string, [Value, Value]>;
 
 /** The changes that would restore the record's values from before the batch. */
-const putBack = (row: StateRow): UndoStep["changes"] => {
+const restoringChanges = (row: StateRow): UndoStep["changes"] => {
   const current = readStored(row.wire);
   const fields = new Set(columnsOf(entityOf(row)).map(({ name }) => name));
   return Object.fromEntries(
@@ -88,7 +88,7 @@ const stepFor = (
     const reason = isGone ? "deleted" : "restored";
     return isChanged && !isOurs ? { row, reason, children: null, by, at } : null;
   }
-  const changes = verb === "replace" ? putBack(row) : {};
+  const changes = verb === "replace" ? restoringChanges(row) : {};
   const isDone = verb === "replace" && Object.keys(changes).length === 0;
   return isDone ? null : { verb, row, changes, isChanged };
 };

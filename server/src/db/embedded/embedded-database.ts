@@ -102,8 +102,8 @@ const occupyAndMark = async (place: Place, timeouts: StartTimeouts): Promise<Hel
   }
 };
 
-const firstRestMs = 200;
-const maxRestMs = 5_000;
+const firstDelayMs = 200;
+const maxDelayMs = 5_000;
 
 /** Starts the server again until that succeeds, with growing pauses; `null` when told to stop meanwhile. */
 const regain = async (
@@ -118,8 +118,8 @@ const regain = async (
       return held;
     } catch (error) {
       if (tries === 0) onOutage(error);
-      const restMs = Math.min(firstRestMs * 2 ** tries, maxRestMs);
-      await setTimeout(restMs, null, { signal: stopping }).catch(() => {});
+      const delayMs = Math.min(firstDelayMs * 2 ** tries, maxDelayMs);
+      await setTimeout(delayMs, null, { signal: stopping }).catch(() => {});
     }
   }
   return null;

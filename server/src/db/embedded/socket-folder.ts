@@ -32,13 +32,13 @@ const isPrivate = (folder: string, owner: ProcessOwner): boolean => {
   return found.isDirectory() && found.uid === uid && (found.mode & 0o777) === 0o700;
 };
 
-const giveTo = ({ uid, gid }: ProcessOwner, folder: string): void => {
+const changeOwner = ({ uid, gid }: ProcessOwner, folder: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 };
 
 /** Creates the folder again when another process has stopped its server and removed it. */
 export const restoreSocketFolder = (folder: string, owner: ProcessOwner): void => {
-  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) giveTo(owner, folder);
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) changeOwner(owner, folder);
 };
 
 /** Removes the folder unless another server uses it meanwhile. */
@@ -55,7 +55,7 @@ const makePrivate = (wanted: string, owner: ProcessOwner): string => {
   if (isPrivate(wanted, owner)) return wanted;
   // Another user has a folder of that name: create one with an unpredictable name instead.
   const own = mkdtempSync(`${wanted}-`);
-  giveTo(owner, own);
+  changeOwner(owner, own);
   return own;
 };
 

@@ -130,15 +130,15 @@ const launchClaimed = async (
 
 /** Starts the server of a cluster that has none; returns `null` while another process does so. */
 export const makeLauncher = (cluster: Cluster, socketFolder: string, timeouts: StartTimeouts) => {
-  let heldSince: number | null = null;
+  let lockedSince: number | null = null;
   return async (): Promise<OwnServer | null> => {
     const claim = await claimFolder(cluster.folder);
     if (claim) {
-      heldSince = null;
+      lockedSince = null;
       return launchClaimed(cluster, socketFolder, timeouts, claim);
     }
-    heldSince ??= Date.now();
-    if (Date.now() - heldSince > unseenMs)
+    lockedSince ??= Date.now();
+    if (Date.now() - lockedSince > unseenMs)
       throw new SetupProblem(
         `a process that cannot be seen from here, as in another container, runs the database in ${cluster.folder}`,
       );

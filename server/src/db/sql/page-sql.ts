@@ -78,7 +78,7 @@ type Parts = {
  * Selects rows with a value first, then those without: each part can be read from an index in either direction, whereas
  * one index cannot keep nulls last in both.
  */
-const partedPage = (
+const twoPartPage = (
   rows: Rows,
   query: ListQuery,
   { first, others, key }: Parts,
@@ -120,7 +120,7 @@ export const orderedPage = (rows: IndexedRows, query: ListQuery, params: Params)
   if (!first || !isParted || !rows.hasIndex(first.column) || slice.size === null)
     return plainPage(rows, query, params);
   const key = sorting(rows.alias, rows.collation).key(first.column);
-  return partedPage(rows, query, { first, others, key }, params);
+  return twoPartPage(rows, query, { first, others, key }, params);
 };
 
 /** The same for rows that are in no order. */

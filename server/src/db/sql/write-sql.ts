@@ -65,8 +65,8 @@ const wholeBody = (entity: AnyEntity): string =>
   );
 
 const keyGuard = (entity: AnyEntity): Guard => ({
-  name: "kept",
-  cte: (earlier) => `kept as (
+  name: "stored_response",
+  cte: (earlier) => `stored_response as (
   insert into idempotency (actor, route, key, body_hash, status, headers, body, at)
   select $2, k.route, k.key, k.body_hash, k.status, k.headers, ${wholeBody(entity)}, $1::timestamptz
   from json_to_record($5::text::json)

@@ -23,7 +23,7 @@ const findSlot = async (sql: Sql): Promise<WalPosition | "lost" | null> => {
 };
 
 /** Ends the retention of WAL. */
-export const forgetLog = async (sql: Sql): Promise<void> => {
+export const dropSlot = async (sql: Sql): Promise<void> => {
   if ((await findSlot(sql)) !== null) await sql`select pg_drop_replication_slot(${slot})`;
 };
 
@@ -37,7 +37,7 @@ export type RetainedLog = {
 export const retainLog = async (sql: Sql): Promise<RetainedLog> => {
   const slot = await findSlot(sql);
   if (typeof slot === "bigint") return { from: slot, wasLost: false };
-  if (slot === "lost") await forgetLog(sql);
+  if (slot === "lost") await dropSlot(sql);
   await sql`select pg_create_physical_replication_slot(${slot}, true)`;
   const made = await findSlot(sql);
   if (typeof made !== "bigint") throw new Error("the log of writes is not kept");
@@ -52,7 +52,7 @@ export const readWaiting = async (sql: Sql): Promise<number> => {
 
 /** Gives up the WAL that was not copied, so that its disk space is free at once. */
 export const dropWaiting = async (sql: Sql): Promise<void> => {
-  await forgetLog(sql);
+  await dropSlot(sql);
   await unlimited(sql)`checkpoint`;
 };
 

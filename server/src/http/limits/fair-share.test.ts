@@ -23,7 +23,7 @@ const asResponse = (responding: Responding): ServerResponse =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-const limits = { maxWorking: 2, maxUnreadBytes: 100, giveWayMs: 1000 };
+const limits = { maxWorking: 2, maxUnreadBytes: 100, maxUnreadMs: 1000 };
 
 /** Makes requests of several users and reports which have begun. */
 const openTrial = () => {

@@ -7,7 +7,7 @@ export type ShareLimits = {
   /** Maximum bytes of responses to one user that have not left the process; a single larger one is permitted. */
   readonly maxUnreadBytes: number;
   /** A response unread for this long is dropped if other requests of its user wait. */
-  readonly giveWayMs: number;
+  readonly maxUnreadMs: number;
 };
 
 /** A request's place among those of its user. */
@@ -25,7 +25,7 @@ class Share {
   readonly #waiting: (() => void)[] = [];
   #working = 0;
   #unreadBytes = 0;
-  #gaveWayAt = Number.NEGATIVE_INFINITY;
+  #closedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(limits: ShareLimits) {
@@ -92,8 +92,8 @@ class Share {
    * that does read is not stuck behind them all.
    */
   #takeNext(): (() => void) | undefined {
-    const { maxWorking, giveWayMs } = this.#limits;
-    const isUnread = performance.now() - this.#gaveWayAt < 2 * giveWayMs;
+    const { maxWorking, maxUnreadMs } = this.#limits;
+    const isUnread = performance.now() - this.#closedAt < 2 * maxUnreadMs;
     const isCrowd = this.#waiting.length > maxWorking;
     return isUnread && isCrowd ? this.#waiting.pop() : this.#waiting.shift();
   }
@@ -104,10 +104,10 @@ class Share {
     const isFull = this.#unreadBytes >= this.#limits.maxUnreadBytes;
     const [oldest] = this.#unread;
     if (this.#waiting.length === 0 || !isFull || !oldest) return;
-    const leftMs = oldest.since + this.#limits.giveWayMs - performance.now();
+    const leftMs = oldest.since + this.#limits.maxUnreadMs - performance.now();
     if (leftMs > 0) this.#timer = setTimeout(() => this.#makeWay(), leftMs).unref();
     else {
-      this.#gaveWayAt = performance.now();
+      this.#closedAt = performance.now();
       oldest.response.destroy();
       this.release(oldest);
     }

@@ -21,8 +21,8 @@ type WaitingPort = ProductPort & {
   release(): Promise<void>;
 };
 
-const firstRestMs = 200;
-const maxRestMs = 5_000;
+const firstDelayMs = 200;
+const maxDelayMs = 5_000;
 
 const openPort = (settings: Settings, log: Logger): WaitingPort => {
   let waiting: FastifyInstance | null = null;
@@ -81,8 +81,8 @@ export const startWithRoom = async <T>(
       await port.hold();
       if (tries === 0)
         log.error({ err: error }, "the disk is full: the product starts once there is room");
-      const restMs = Math.min(firstRestMs * 2 ** tries, maxRestMs);
-      await setTimeout(restMs, null, { signal: stopping }).catch(() => {});
+      const delayMs = Math.min(firstDelayMs * 2 ** tries, maxDelayMs);
+      await setTimeout(delayMs, null, { signal: stopping }).catch(() => {});
     }
   }
   await port.release();

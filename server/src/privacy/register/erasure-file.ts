@@ -9,7 +9,7 @@ const fileName = "erasures.json";
 /** The erasures by this product, even those that its database does not know because it was replaced since. */
 export const readErasureFile = (dataDir: string): readonly ListedErasure[] => {
   const file = path.join(dataDir, fileName);
-  // Written by `keepErasures`.
+  // Written by `saveErasures`.
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as ListedErasure[]) : [];
 };
 
@@ -21,7 +21,7 @@ export const joinErasures = (
 ];
 
 /** Saves the erasures in a file beside the database, for restores of older backups. */
-export const keepErasures = async (sql: Runs, dataDir: string): Promise<void> => {
+export const saveErasures = async (sql: Runs, dataDir: string): Promise<void> => {
   const stored = await exportErasures(sql);
   // No await from here on, so that nothing else in this process can write the file in between.
   const erasures = joinErasures(readErasureFile(dataDir), stored);

@@ -15,7 +15,7 @@ import {
   hasOutdatedSql,
   lockOutdatedSql,
   inOrderOfRemoval,
-  lettingGoOf,
+  detachmentsOf,
   removalsOf,
 } from "./retention-sql.ts";
 
@@ -52,7 +52,7 @@ const removeSome = (entity: AnyEntity, { context, id, days, counts }: Removing):
       const gone = new Map<string, number>();
       if (locked.length === 0) return gone;
       const ids = JSON.stringify(locked.map((row) => row.id));
-      for (const text of lettingGoOf(entity)) await tx.unsafe(text, [ids]);
+      for (const text of detachmentsOf(entity)) await tx.unsafe(text, [ids]);
       for (const [table, text] of removalsOf(entity)) {
         const [removed] = await tx.unsafe<{ count: number }[]>(text, [ids]);
         gone.set(table, (gone.get(table) ?? 0) + (removed?.count ?? 0));

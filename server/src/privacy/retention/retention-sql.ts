@@ -34,16 +34,16 @@ const ids = "(select g.id from json_array_elements_text($1::text::json) g (id))"
 const ofIssues = `(select b.id from batches b where b.issue_id in ${ids})`;
 
 /** Aliases outlive the batch that created them; those that its undo disabled stay disabled. */
-const keepAliases = `with kept as (
+const detachAliases = `with detached as (
   select a.id, ${isInEffect("a")} as "inEffect" from investor_aliases a where a.batch in ${ofIssues})
 update investor_aliases x set batch = null,
   deleted_at = case when k."inEffect" then null else coalesce(x.deleted_at, now()) end,
   deleted_by = case when k."inEffect" then null else coalesce(x.deleted_by, 'retention') end
-from kept k where k.id = x.id`;
+from detached k where k.id = x.id`;
 
 /** Statements that detach other rows from the records of $1 before these are removed. */
-export const lettingGoOf = (entity: AnyEntity): readonly string[] =>
-  childrenOf(entity).length === 0 ? [] : [keepAliases];
+export const detachmentsOf = (entity: AnyEntity): readonly string[] =>
+  childrenOf(entity).length === 0 ? [] : [detachAliases];
 
 /** A release text is removed with its source, and so are its citations. */
 const ofSource = (entity: AnyEntity): readonly string[] =>

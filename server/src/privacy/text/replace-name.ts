@@ -17,12 +17,16 @@ const outgrows = (after: string, before: string): boolean => {
   return limits.some((limit) => was <= limit && is > limit);
 };
 
-const spliced = (text: string, { spans }: Found, putFor: (span: Span) => string): string => {
+const spliced = (
+  text: string,
+  { spans }: Found,
+  replacementFor: (span: Span) => string,
+): string => {
   let from = 0;
   let result = "";
   for (const span of spans) {
     const { start, end } = span;
-    result += text.slice(from, start) + putFor(span);
+    result += text.slice(from, start) + replacementFor(span);
     from = end;
   }
   return result + text.slice(from);

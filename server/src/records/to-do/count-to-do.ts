@@ -16,12 +16,12 @@ type Known = {
   readonly moment: string;
   readonly toDo: ToDo;
   /** Not counted again before this time, whatever is written: counting takes at most a tenth of the time. */
-  readonly restsUntil: number;
+  readonly pausedUntil: number;
 };
 
 /** How long a request waits for new counts if there are older ones. */
 const timeoutMs = 30;
-const restShare = 9;
+const pauseFactor = 9;
 
 const count = async (context: Context, moment: string): Promise<Known> => {
   const begin = performance.now();
@@ -30,7 +30,7 @@ const count = async (context: Context, moment: string): Promise<Known> => {
   if (!counts) throw new Error("the counts have no row");
   const end = performance.now();
   const toDo = { counts, at: context.now() };
-  return { moment, toDo, restsUntil: end + restShare * (end - begin) };
+  return { moment, toDo, pausedUntil: end + pauseFactor * (end - begin) };
 };
 
 type Cached = { known: Known | null; counting: Promise<Known> | null };
@@ -60,7 +60,7 @@ export const countToDo = async (context: Context): Promise<CurrentToDo> => {
     ...toDo,
     isCurrent: counted === moment,
   });
-  if (known && (known.moment === moment || performance.now() < known.restsUntil))
+  if (known && (known.moment === moment || performance.now() < known.pausedUntil))
     return withCurrency(known);
   const counting = countOnce(context, of, moment);
   if (known === null) return withCurrency(await counting);

@@ -119,7 +119,7 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
     try {
       return await work(session);
     } finally {
-      session.giveBack();
+      session.returnToPool();
     }
   };
   const sendAlone: Send = async (statement) => {

@@ -27,7 +27,7 @@ export type Session = {
   ) => Promise<StatementResult>;
   readonly stream: <Q extends StreamedQuery>(query: Q) => Q;
   readonly lose: (error: Error) => void;
-  readonly giveBack: () => void;
+  readonly returnToPool: () => void;
 };
 
 /** How long the server may take to report that it has finished a failed statement. */
@@ -43,7 +43,7 @@ const release = (client: PoolClient, { lostBy, lose }: ConnectionState): void =>
 };
 
 /** Returns the connection to the pool once the server is ready for the next query. */
-const giveBack = (client: PoolClient, state: ConnectionState): void => {
+const returnToPool = (client: PoolClient, state: ConnectionState): void => {
   if (state.lostBy() || state.isAtRest()) return release(client, state);
   const timer = setTimeout(() => state.lose(tooLate(maxEndingMs)), maxEndingMs);
   const finish = (): void => {
@@ -117,7 +117,7 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
   return {
     send,
     lose: state.lose,
-    giveBack: () => giveBack(client, state),
+    returnToPool: () => returnToPool(client, state),
     stream: (query) => {
       const lost = state.lostBy();
       if (lost) throw lost;

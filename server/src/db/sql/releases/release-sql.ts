@@ -8,7 +8,7 @@ export const storeReleasesSql = `
 with given as materialized (
   select * from json_to_recordset($4::text::json) as g
     (id uuid, source_id text, sha256 text, text text, units integer, page_starts integer[])),
-kept as (
+saved as (
   insert into releases (id, source_id, sha256, text, units, page_starts, created_at, created_by)
   select g.id, g.source_id, g.sha256, g.text, g.units, g.page_starts, $1::timestamptz, $2::text
   from given g on conflict (source_id) do nothing
@@ -16,11 +16,11 @@ kept as (
 logged as (
   insert into history (entity, record_id, version, at, by, action, changes, batch)
   select 'source', s.id, s.version, $1::timestamptz, $2::text, 'release', '{}'::json, $3::uuid
-  from kept k join sources s on s.id = k.source_id)
+  from saved k join sources s on s.id = k.source_id)
 select g.source_id as "sourceId", k.source_id is not null as "isNew",
   k.source_id is not null or r.sha256 is not distinct from g.sha256 as "isSame"
 from given g
-left join kept k on k.source_id = g.source_id
+left join saved k on k.source_id = g.source_id
 left join releases r on r.source_id = g.source_id`;
 
 /**
