@@ -5,7 +5,7 @@ import { PoolError, invalidSession } from "../../context/pool-error.ts";
 import { endSession } from "../../store/sessions.ts";
 import { storeVerified } from "../../store/users.ts";
 import type { Challenge } from "./challenge.ts";
-import { proveMethod } from "./code.ts";
+import { proveMethod } from "./prove-method.ts";
 
 const contact = "phone_number";
 

@@ -6,7 +6,7 @@ import type { PoolContext } from "../../context/pool-context.ts";
 import { PoolError, invalidSession } from "../../context/pool-error.ts";
 import { type BegunSession, endSession } from "../../store/sessions.ts";
 import type { Challenge } from "./challenge.ts";
-import { proveMethod } from "./code.ts";
+import { proveMethod } from "./prove-method.ts";
 
 const wrongCode = (): PoolError =>
   new PoolError("CodeMismatchException", "Invalid code received for user");
