@@ -1,6 +1,9 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { AnyEntity } from "@teckna/domain/entities";
+import type { Value } from "@teckna/domain/entity";
+import type { Field } from "@teckna/domain/field";
 import type { Severity } from "@teckna/domain/checks/severities";
+import type { TFunction } from "i18next";
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFindingWords } from "../../descriptions/check-words.ts";
@@ -68,6 +71,12 @@ const useSubject = ({ finding, subject }: FindingItemProps): string => {
   return [record, named + more].filter((part) => part !== "").join(" · ");
 };
 
+const shownValue = (t: TFunction, field: Field, value: Value): string => {
+  if (typeof value === "boolean") return t(value ? "app.yes" : "app.no");
+  const text = textOf(field, value);
+  return field.kind === "percent" ? `${text} ${t("unit.percent")}` : text;
+};
+
 /** The value of the correction, and its field if that is not the finding's. */
 const useFixText = ({ finding, subject }: FindingItemProps): string | null => {
   const { t } = useTranslation();
@@ -75,17 +84,10 @@ const useFixText = ({ finding, subject }: FindingItemProps): string | null => {
   const { fix } = finding;
   if (!subject || "link" in subject || !fix) return null;
   const field = subject.draft.field(fix.field);
-  const { kind } = field;
-  const yesNo = fix.value === true ? t("app.yes") : t("app.no");
-  const text = textOf(field, fix.value);
-  const value = typeof fix.value === "boolean" ? yesNo : text;
-  const shown = kind === "percent" ? `${value} ${t("unit.percent")}` : value;
+  const value = shownValue(t, field, fix.value);
   return fix.field === mainField(finding)
-    ? t("workspace.setTo", { value: shown })
-    : t("workspace.setFieldTo", {
-        field: labelOf(labels, subject.entity, fix.field),
-        value: shown,
-      });
+    ? t("workspace.setTo", { value })
+    : t("workspace.setFieldTo", { field: labelOf(labels, subject.entity, fix.field), value });
 };
 
 const Consequences = ({ finding }: { readonly finding: Finding }): ReactElement => {
