@@ -92,8 +92,12 @@ describe("an export", () => {
     expect(format === "json" ? JSON.parse(body) : lines()).toEqual(list);
   });
 
-  it("tells the two passes of the hour that autumn repeats", async () => {
-    const moments = ["2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00"];
+  it("has moments as pages show them, and tells the two passes of the hour that autumn repeats", async () => {
+    const moments = [
+      "2024-10-27T02:30:00+02:00",
+      "2024-10-27T02:30:00+01:00",
+      "2024-10-27T12:00:07.12+01:00",
+    ];
     for (const [index, moment] of moments.entries()) {
       const body = { id: `autumn-${index}`, issue_id: "i2", release_datetime: moment };
       await api.create(source, body);
@@ -103,6 +107,10 @@ describe("an export", () => {
       const [, ...rows] = parsePaste((await get(query)).body);
       const read = rows.map(([cell = ""]) => kindOf("dateTime").parse(cell));
       expect(read, format).toEqual(moments.map((value) => ({ ok: true, value })));
+      const shown = format.endsWith("plain")
+        ? moments
+        : moments.map((value) => kindOf("dateTime").show(value));
+      expect(rows.flat(), format).toEqual(shown);
     }
   });
 
