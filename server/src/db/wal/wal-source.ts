@@ -35,19 +35,19 @@ export type RetainedLog = {
 };
 
 export const retainLog = async (sql: Sql): Promise<RetainedLog> => {
-  const slot = await findSlot(sql);
-  if (typeof slot === "bigint") return { from: slot, wasLost: false };
-  if (slot === "lost") await dropSlot(sql);
+  const retained = await findSlot(sql);
+  if (typeof retained === "bigint") return { from: retained, wasLost: false };
+  if (retained === "lost") await dropSlot(sql);
   await sql`select pg_create_physical_replication_slot(${slot}, true)`;
   const made = await findSlot(sql);
   if (typeof made !== "bigint") throw new Error("the log of writes is not kept");
-  return { from: made, wasLost: slot === "lost" };
+  return { from: made, wasLost: retained === "lost" };
 };
 
 /** How many bytes of retained WAL have not been copied yet. */
 export const readWaiting = async (sql: Sql): Promise<number> => {
-  const slot = await findSlot(sql);
-  return typeof slot === "bigint" ? Number((await readWritten(sql)) - slot) : 0;
+  const retained = await findSlot(sql);
+  return typeof retained === "bigint" ? Number((await readWritten(sql)) - retained) : 0;
 };
 
 /** Gives up the WAL that was not copied, so that its disk space is free at once. */
