@@ -38,6 +38,8 @@ type Options = {
   readonly words?: Readonly<Record<string, number>>;
   /** Values suggested in the form; any other text is allowed too. */
   readonly suggestions?: readonly string[];
+  /** Lower-case words for these values: accepted when typed. */
+  readonly synonyms?: Readonly<Record<string, string>>;
   /** Whether the field suggests texts from other records as you type; a trigger on its table counts them. */
   readonly isReused?: boolean;
   /** Set when the record is created and never changed. */

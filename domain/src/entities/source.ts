@@ -1,6 +1,7 @@
 import { defineEntity } from "../entity.ts";
 import { dateTime, id, longText, text, url, yesNo } from "../field.ts";
 import { ofIssue } from "./of-issue.ts";
+import { sourceTypeWords } from "./source-type-words.ts";
 
 /** The source types offered as suggestions. */
 export const sourceTypes = [
@@ -31,6 +32,7 @@ export const source = defineEntity({
     sourceUrl: url({ requiredInBatch: true }),
     sourceType: text({
       suggestions: sourceTypes,
+      synonyms: sourceTypeWords,
     }),
     warrant: yesNo(),
     internalComment: longText(),

@@ -19,3 +19,13 @@ export const numberOfTyped = (field: Field, text: string): number | null => {
   const [number, ...others] = new Set(begun.map(([, each]) => each));
   return number === undefined || others.length > 0 ? null : number;
 };
+
+/** The suggested value that a typed text means in whichever case or language; null where there is none. */
+export const suggestionTyped = (
+  { suggestions = [], synonyms = {} }: Field,
+  text: string,
+): string | null => {
+  const plain = plainWords(text);
+  const own = suggestions.find((value) => value.toLowerCase() === plain);
+  return own ?? (Object.hasOwn(synonyms, plain) ? (synonyms[plain] ?? null) : null);
+};

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { commit } from "../entities/commit.ts";
 import { issue } from "../entities/issue.ts";
 import { source } from "../entities/source.ts";
+import { sourceType as en } from "../messages/en/source-types.ts";
+import { sourceType as sv } from "../messages/sv/source-types.ts";
 import { nearestDay, readEntered } from "./read-entered.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 
@@ -124,4 +126,15 @@ test.each([
 
 test.each(["b", "bo 1", "constructor", "mellangaranti"])("refuses the level %j", (text) => {
   expect(readIn("fee_level", text).ok).toBe(false);
+});
+
+const shown = [en, sv].flatMap((texts) => Object.entries(texts));
+
+test.each(shown)("reads a source type, %j, by the word that screens show: %j", (type, word) => {
+  expect(readIn("source_type", word)).toEqual({ ok: true, value: type });
+  expect(readIn("source_type", ` ${word.toUpperCase()}`)).toEqual({ ok: true, value: type });
+});
+
+test.each(["Kallelse", "constructor"])("keeps the unusual source type %j", (text) => {
+  expect(readIn("source_type", text)).toEqual({ ok: true, value: text });
 });

@@ -18,14 +18,20 @@ export const suggestFor = (
   { path }: AnyEntity,
   { field, wire }: Pick<WireField, "field" | "wire">,
 ): Suggest | null => {
-  const { words, suggestions, isReused } = field;
+  const { words, suggestions, synonyms = {}, isReused } = field;
   if (words) return async (typed) => fromWords(words, typed);
   if (suggestions)
     return async (typed) => {
       const start = typed.trim().toLowerCase();
-      return suggestions
-        .filter((value) => value.toLowerCase().startsWith(start))
-        .map((value) => ({ value }));
+      const begins = (text: string): boolean => text.toLowerCase().startsWith(start);
+      const own = suggestions.filter(begins);
+      const named = Object.entries(synonyms).filter(
+        ([word, value]) => begins(word) && !own.includes(value),
+      );
+      return [
+        ...own.map((value) => ({ value })),
+        ...named.map(([text, value]) => ({ value, text, note: value })),
+      ];
     };
   if (!isReused) return null;
   return async (typed) => {
