@@ -67,7 +67,7 @@ export const momentAt = (now: number, isins: Isins): Moment => ({
   ...calendarsOf(isins),
 });
 
-const levelsOf = (
+export const levelsOf = (
   records: readonly { readonly feeLevel?: number | null }[],
 ): ReadonlySet<number> => {
   const levels = new Set<number>();

@@ -28,7 +28,7 @@ const proposers: {
     ofShare: OfShare,
   ) => readonly Proposal[];
 } = {
-  issues: ({ issue }) => [...proposeDates(issue), ...proposeTotals(issue)],
+  issues: (records) => [...proposeDates(records.issue), ...proposeTotals(records)],
   warrants: ({ issue, warrants }, index, { series }) =>
     proposeWarrant(issue, { others: without(warrants, index), earlier: series }, warrants[index]),
   fees: ({ fees }, index) => proposeFee(without(fees, index), fees[index]),

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { KnownIssue } from "../checks/known-record.ts";
+import { noChildren } from "../checks/records-of.ts";
 import { proposeTotals } from "./propose-totals.ts";
 
+const secured = { approxCommitment: "4.8", approxGuarantor: "45.2" };
 const outcome = { unitSubWithRights: 7_712_111, unitSubWithoutRights: 84_349 };
 const whole = { ...outcome, unitSubGuarantor: 20_651_781 };
 
@@ -19,11 +21,18 @@ test.each<readonly [KnownIssue, object]>([
   [{ approxCommitment: "70", approxGuarantor: "70" }, {}],
   [{ approxCommitment: "70", approxGuarantor: "30", approxTotalCommitment: "99" }, {}],
 ])("of %j the totals %j are proposed", (issue, totals) => {
-  const proposals = proposeTotals(issue);
+  const proposals = proposeTotals({ ...noChildren, issue });
   expect(Object.fromEntries(proposals.map(({ field, value }) => [field, value]))).toEqual(totals);
 });
 
+test("with a top guarantee what is secured in total is not proposed", () => {
+  const records = { ...noChildren, issue: secured };
+  expect(proposeTotals({ ...records, fees: [{ feeLevel: 1 }] })).toHaveLength(1);
+  expect(proposeTotals({ ...records, fees: [{ feeLevel: 2 }] })).toEqual([]);
+  expect(proposeTotals({ ...records, commits: [{ feeLevel: 2 }] })).toEqual([]);
+});
+
 test("the parts stand in the reason", () => {
-  const [proposal] = proposeTotals({ approxCommitment: "4.8", approxGuarantor: "45.2" });
+  const [proposal] = proposeTotals({ ...noChildren, issue: secured });
   expect(proposal?.params).toEqual({ parts: "4,8\u00a0% + 45,2\u00a0%" });
 });

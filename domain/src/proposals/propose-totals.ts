@@ -1,6 +1,8 @@
+import { levelsOf } from "../checks/check-context.ts";
 import { Exact } from "../checks/exact.ts";
-import type { KnownIssue } from "../checks/known-record.ts";
+import type { IssueRecords, KnownIssue } from "../checks/known-record.ts";
 import { hasNoGuarantors } from "../checks/rules/issue/no-guarantors.ts";
+import { hasTopGuarantee } from "../checks/rules/issue/top-guarantee.ts";
 import { kinds } from "../kinds.ts";
 import type { Proposal } from "./proposal.ts";
 
@@ -30,7 +32,9 @@ const unitTotal = (issue: KnownIssue): Total[] => {
     : [{ field: "unitSubTotal", value, parts: parts.map((part) => kinds.integer.show(part)) }];
 };
 
-const securedTotal = (issue: KnownIssue): Total[] => {
+/** Not with a top guarantee, which the total may include besides. */
+const securedTotal = ({ issue, fees, commits }: IssueRecords): Total[] => {
+  if (hasTopGuarantee({ feeLevels: levelsOf(fees), commitLevels: levelsOf(commits) })) return [];
   const { approxCommitment, approxGuarantor, approxTotalCommitment } = issue;
   const parts = [approxCommitment, approxGuarantor].filter((part) => isKnown(part));
   const sum = sumOf(parts);
@@ -45,8 +49,8 @@ const securedTotal = (issue: KnownIssue): Total[] => {
 };
 
 /** Proposes an issue's empty totals whose parts are all filled in. */
-export const proposeTotals = (issue: KnownIssue): Proposal[] =>
-  [...securedTotal(issue), ...unitTotal(issue)].map(({ field, value, parts }) => ({
+export const proposeTotals = (records: IssueRecords): Proposal[] =>
+  [...securedTotal(records), ...unitTotal(records.issue)].map(({ field, value, parts }) => ({
     entity: "issue",
     field,
     value,

@@ -7,4 +7,5 @@ const topLevel = 2;
 export const hasTopGuarantee = ({
   feeLevels = noLevels,
   commitLevels = noLevels,
-}: Moment): boolean => [...feeLevels, ...commitLevels].some((level) => level >= topLevel);
+}: Pick<Moment, "feeLevels" | "commitLevels">): boolean =>
+  [...feeLevels, ...commitLevels].some((level) => level >= topLevel);
