@@ -195,6 +195,8 @@ describe("an issue that may be entered already", () => {
     expect(textsOf("X02", { issues: [issue] })).toEqual([
       "Samma siffror som Nord AB: Antal aktier före emissionen. Är det samma emission?",
     ]);
+    // Not to the id, which whoever is led there and types would replace.
+    expect(find("X02", { issues: [issue] })[0]?.fields[0]).toBe("shareId");
     expect(find("X02", { issues: [{ ...issue, outstandingShares: 20_000_000 }] })).toEqual([]);
     const offered: KnownIssue = { id: "other", shareId: "SYD", offeredUnits: 10_000_000 };
     expect(find("X02", { issues: [offered] })).toEqual([]);

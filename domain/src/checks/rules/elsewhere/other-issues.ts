@@ -117,7 +117,7 @@ const findSameFigures: Check<KnownIssue, CheckContext> = (issue, context) => {
     const value = likeness(issue, other);
     if (value.length === 0) return [];
     const fields = { as: "fields", entity: "issue", value } as const;
-    return [{ fields: ["id", "shareId"], params: { where: titleParam(other), fields } }];
+    return [{ fields: ["shareId", "id"], params: { where: titleParam(other), fields } }];
   });
 };
 
