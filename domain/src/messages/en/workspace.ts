@@ -63,7 +63,7 @@ export const workspace = {
   },
   readText: "Read a text",
   terms: "Terms in one line",
-  takeAll: "Take all proposed dates: {n}",
+  takeAll: "Take all proposed values: {n}",
   timeline: "Timeline",
   timelineList: "As a list",
   noDates: "The timeline is drawn once a date is filled in.",

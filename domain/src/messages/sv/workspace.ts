@@ -63,7 +63,7 @@ export const workspace = {
   },
   readText: "Läs text",
   terms: "Villkor i en rad",
-  takeAll: "Ta alla föreslagna datum: {n}",
+  takeAll: "Ta alla föreslagna värden: {n}",
   timeline: "Tidslinje",
   timelineList: "Som lista",
   noDates: "Tidslinjen ritas när ett datum är ifyllt.",

@@ -65,7 +65,7 @@ export const keyTable = {
     { name: "values", shown: [["↑"], ["↓"], ["Home"], ["End"]] },
     { name: "firstField", shown: [["Alt", "0"]] },
     { name: "grid", shown: [["Alt", "1…4"]] },
-    { name: "takeDates", shown: [["Ctrl", "D"]] },
+    { name: "takeProposed", shown: [["Ctrl", "D"]] },
     { name: "saveAndNew", shown: [["Ctrl", "Shift", "Enter"]] },
     { name: "earlier", shown: [["Alt", "↑"]] },
     { name: "later", shown: [["Alt", "↓"]] },

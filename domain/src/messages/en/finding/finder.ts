@@ -65,7 +65,7 @@ export const finder: Messages["finder"] = {
     values: "Among the fields that are read",
     firstField: "To the first field",
     grid: "To warrants, fees, commitments, sources",
-    takeDates: "Take all dates that are proposed",
+    takeProposed: "Take all values that are proposed",
     saveAndNew: "Save, and a new issue",
     earlier: "Previous issue of the list",
     later: "Next issue of the list",

@@ -64,7 +64,7 @@ export const finder = {
     values: "Mellan fälten vid läsning",
     firstField: "Till första fältet",
     grid: "Till teckningsoptioner, avgifter, åtaganden, källor",
-    takeDates: "Ta alla föreslagna datum",
+    takeProposed: "Ta alla föreslagna värden",
     saveAndNew: "Spara och ny emission",
     earlier: "Föregående emission i listan",
     later: "Nästa emission i listan",
