@@ -28,6 +28,7 @@ const swedishWords = makeWords();
 /** Files whose Swedish is data to recognise or propose, never text shown by us. */
 const swedishData = [
   "domain/src/checks/rules/commit/commit-names.ts",
+  "domain/src/entities/source-type-words.ts",
   "domain/src/kinds/day-text.ts",
   "domain/src/kinds/decimal.ts",
   "domain/src/kinds/percent.ts",
