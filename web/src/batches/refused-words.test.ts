@@ -17,3 +17,14 @@ test("names the field where the sentence does not", () => {
     new RegExp(`^${labels.field.commit.amountInCash}: `),
   );
 });
+
+test.each([
+  [{ field: "issue_id", code: "missingField" }, "saknas: issue_id (Emissions-id)"],
+  [
+    { field: "issue_id", code: "missingField", header: "issueId" },
+    "saknas: issueId (Emissions-id)",
+  ],
+  [{ field: "issue_id", code: "missingField", header: "Emissions-id" }, "saknas: Emissions-id"],
+])("names a field that is missing as the sheet does, then as the screens do: %j", (error, end) => {
+  expect(describe(error)).toBe(`Obligatoriskt fält ${end}`);
+});

@@ -16,6 +16,9 @@ export type RefusalWords = {
   readonly describe: (error: ReasonError) => string;
 };
 
+/** Codes whose messages name the field as it is written in the sheet. */
+const namedAsInSheet: ReadonlySet<string> = new Set(["missingField", "badDate"]);
+
 const isIncluded = (label: string, sentence: string): boolean =>
   sentence.toLowerCase().includes(label.toLowerCase());
 
@@ -32,10 +35,12 @@ export const refusalWordsOf = (words: Words, table: string): RefusalWords => {
   };
   return {
     fieldName,
-    describe: ({ field, code, params = {}, message }) => {
+    describe: ({ field, code, params = {}, message, header }) => {
       if (!isProblemCode(code)) return message ?? code;
       const label = fieldName(field);
-      const named = { field: label, ...params };
+      const inSheet = namedAsInSheet.has(code) ? header || field : label;
+      const name = inSheet === label ? label : `${inSheet} (${label})`;
+      const named = { field: name, ...params };
       const described = describeProblem(words, entity, { field, code, params: named });
       return isIncluded(label, described) ? described : `${label}: ${described}`;
     },

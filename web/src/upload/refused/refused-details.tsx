@@ -18,17 +18,22 @@ type Format = RefusedRecords["format"];
 
 type ReasonRowProps = { readonly reason: Reason; readonly words: RefusalWords };
 
-/** The field's name in the header, if the sentence does not contain it. */
-const HeaderName = ({
-  error,
-  words,
-}: {
+type ReasonTextProps = {
   readonly error: Reason["errors"][number];
   readonly words: RefusalWords;
-}): ReactElement | null => {
+};
+
+/** Why a row was refused, with the field's name in the header. */
+const ReasonText = ({ error, words }: ReasonTextProps): ReactElement => {
   const { header, field } = error;
-  if (header === undefined || header === "" || header === words.fieldName(field)) return null;
-  return <span className="reason-header"> ({header})</span>;
+  const sentence = words.describe(error);
+  const isNamed = !header || header === words.fieldName(field) || sentence.includes(header);
+  return (
+    <>
+      {sentence}
+      {!isNamed && <span className="reason-header"> ({header})</span>}
+    </>
+  );
 };
 
 const ReasonRow = ({ reason, words }: ReasonRowProps): ReactElement => {
@@ -43,8 +48,7 @@ const ReasonRow = ({ reason, words }: ReasonRowProps): ReactElement => {
       {errors.map((error) => (
         <span key={`${error.field} ${error.code}`}>
           {" "}
-          {words.describe(error)}
-          <HeaderName error={error} words={words} />
+          <ReasonText error={error} words={words} />
         </span>
       ))}
       {closest !== undefined && ` ${t("upload.closestIds", { ids: closest })}`}

@@ -31,7 +31,7 @@ const words = { messages, labels };
 test("a file of refused rows has their reasons by their labels, and no formula", async () => {
   const file = await writeRefused({ output, table: "warrants", words, format: "tsv" });
   const badText = `${labels.field.warrant.issueId}: ${messages.validation.badText}`;
-  const missing = `Obligatoriskt fält saknas: ${labels.field.warrant.name}`;
+  const missing = `Obligatoriskt fält saknas: name (${labels.field.warrant.name})`;
   expect(await file.text()).toBe(
     `issue_id\tname\t'Fel enligt Teckna\r\na\t'=1+1\t${missing}\r\nb\t\t${missing} ${badText} Nytt.\r\n`,
   );
