@@ -186,6 +186,22 @@ describe("the web app", () => {
     expect(response.body).not.toContain("root:");
   });
 
+  it.each(["/issues", "/issues/a.b/warrants/new", "/upload?lng=en"])(
+    "opens at %s for what takes any content, but not for a program with a token",
+    async (url) => {
+      for (const headers of [{}, { accept: "*/*" }]) {
+        const response = await get(url, headers);
+        expect([response.statusCode, response.headers["content-type"]]).toEqual([
+          200,
+          expect.stringContaining("text/html"),
+        ]);
+      }
+      const headers = { accept: "*/*", authorization: "Bearer x" };
+      expect((await get(url, headers)).statusCode).toBe(404);
+      expect((await get(url, { accept: "application/json" })).statusCode).toBe(404);
+    },
+  );
+
   it.each(["/oauth2/none", "/idp/none"])("is not served for %s", async (url) => {
     const response = await get(url, { accept: "text/html" });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([
