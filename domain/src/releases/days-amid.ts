@@ -33,6 +33,12 @@ const hasUntil =
   /(?:shareholders|investors|aktieägare[a-zß-ɏ]*|investerare) (?:have|har)(?: på sig)? (?:until|till)(?: and including| och med)?(?: den)?\s*$/u;
 const toSubscribe =
   /^ (?:to subscribe for|på sig att teckna|att teckna) (?:[a-zß-ɏ]+ )?(?:shares|units|aktier)/u;
+const asRecordDate = /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])/u;
+/** An annual meeting decides on other matters too, but says which it approved. */
+const annualMeeting =
+  /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
+const approvesIssue =
+  /^,? (?:godkände|beslutade om|approved|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue)/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
 
 /** Of a day whose words stand around it, or in the sentence before its own. */
@@ -52,6 +58,9 @@ export const ruleAround = (
   if (hasUntil.test(lead) && toSubscribe.test(tail)) return endsSubscription;
   if (thoseWho.test(lead) && areRegistered.test(tail))
     return { ...tradesRights, single: "recordDate" };
+  if (asRecordDate.test(tail)) return { ...tradesRights, single: "recordDate" };
+  if (annualMeeting.test(lead) && approvesIssue.test(lower.slice(end, passage.end)))
+    return { ...tradesRights, single: "generalMeetingDate" };
   if (!tradingGoesOn.test(lead)) return null;
   const above = passageAt(context, passage.start - 1);
   const sentence = lower.slice(above.start, above.end);

@@ -6,6 +6,8 @@ import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./passages.ts";
 
 const maxTail = 110;
+/** A percentage as high as this is one of the issue. */
+const highestFee = 50;
 const alternative =
   /[.;]|(?<![a-zß-ɏ])(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?![a-zß-ɏ])/u;
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
@@ -76,6 +78,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const lead = lower.slice(Math.max(passage.start, previous?.end ?? 0), percent.start);
     const tailEnd = Math.min(passage.end, next?.start ?? Infinity, percent.end + maxTail);
     const tail = lower.slice(percent.end, tailEnd);
+    if (Number(percent.value) >= highestFee) return [];
     if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
     if (isSubscribed.test(tail) || ofIssue.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];

@@ -49,7 +49,7 @@ const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 /** Market prices of shares, and values of options. */
 const onMarket =
-  /konverteringskurs|conversion (?:price|rate)|utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$/u;
+  /konverteringskurs|conversion (?:price|rate)|utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$|totall?ing (?:sek|nok|dkk|eur) ?$/u;
 /** "The average price of the share", to which limits are relative. */
 const averagePrice =
   /(?:genomsnitt[a-zß-ɏ]*|average) (?:[a-zß-ɏ]+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)[a-zß-ɏ]*/gu;
@@ -229,7 +229,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   }
   if (
     otherIssue.test(sentence.replace(sameAsOther, "")) &&
-    !/densamma|samma (?:tecknings)?kurs|same (?:subscription )?(?:price )?as|equal to the (?:subscription )?price in|motsvarar (?:tecknings)?kursen i (?:[a-zß-ɏ]*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
+    !/densamma|samma (?:tecknings)?kurs|same (?:subscription )?(?:price )?as|equal to the (?:subscription )?price (?:per (?:offer )?share )?in|motsvarar (?:tecknings)?kursen i (?:[a-zß-ɏ]*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
       sentence,
     )
   )

@@ -16,6 +16,7 @@ import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import { ruleAround } from "./days-amid.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/find-days.ts";
+import { withoutTimes } from "./mentions/day-parts.ts";
 import { runTogether } from "./mentions/run-together.ts";
 import { type Row, rowsOf } from "./timetable.ts";
 import type { Span } from "../span.ts";
@@ -41,7 +42,7 @@ const ofIssueItself =
 
 /** "On condition that the meeting gives the mandate": the meeting is of this issue. */
 const onCondition =
-  /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att/u;
+  /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att|förutsätter att/u;
 
 /** "The directed issue is conditional on a meeting on". */
 const onOther =
@@ -120,6 +121,9 @@ const evidenceOf = (
 /** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: contains nothing that names a day. */
 const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;
 
+/** What a company announces about a day is not when it does so. */
+const announcesThat = /(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;
+
 /** The words before a day in its sentence, since the previous day. */
 const leadOf = (
   { lower }: Context,
@@ -129,7 +133,8 @@ const leadOf = (
 ): string =>
   lower
     .slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start)
-    .replace(calledBefore, " ");
+    .replace(calledBefore, " ")
+    .replace(announcesThat, " ");
 
 /** A day that begins a period whose end could not be parsed. */
 const opensPeriod = /(?:mellan|between|mellem|mellom)(?: and including)?(?: den| the)?\s*$/u;
@@ -157,7 +162,8 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
   return ofWarrantTerms.test(lineAbove) && !ofUnits.test(lineAbove);
 };
 
-const alsoIn = /^,? (?:samt|och|and)(?: (?:under|mellan|during|between))?(?: den)?\s*$/u;
+const alsoIn =
+  /^[^.;\d]{0,24}(?<![a-zß-ɏ])(?:samt|och|and|or|eller)(?:\s+\((?:ii|b)\))?(?: (?:under|mellan|during|between|from|från))?(?: den)?\s*$/u;
 const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
 
 /** "In the periods of A and B": the second period has the first one's field. */
@@ -168,7 +174,7 @@ const ruleOfFirst = (
   lead: string,
 ): DayRule | null => {
   if (first === undefined || first.last === null || first.start < passage.start) return null;
-  if (!alsoIn.test(lead)) return null;
+  if (!alsoIn.test(withoutTimes(lead).replace(/ {2,}/gu, " "))) return null;
   const words = leadOf(context, first, before, passage);
   return inPeriods.test(words) ? ruleFor(words, true) : null;
 };
@@ -188,7 +194,7 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
 
 /** A headline of the day of a meeting. */
 const wasHeld =
-  /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions/u;
+  /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions|information (?:from|från) (?:the |an? |den )?(?:[a-zß-ɏ]+ )?(?:general meeting|[a-zß-ɏ]*stämma)/u;
 
 /** The fields that a row's label gives a day; `null` where it names none. */
 const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) => {

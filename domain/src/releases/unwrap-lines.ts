@@ -1,6 +1,7 @@
 import { monthNumbers } from "./mentions/months.ts";
 
 const wrapped = 40;
+const shortest = 16;
 const gapLength = 80;
 /** A row of a table, or of a list of names and values. */
 const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line);
@@ -12,6 +13,9 @@ const connective =
 /** Words that cannot end a sentence or heading. */
 const leadsOn =
   /(?<![A-Za-zÀ-ɏ\d])(?:i|av|för|till|om|den|från|på|vid|hos|of|for|to|the|from|by|at|fra|til|ved)$/u;
+/** Words that a day or an amount follows. */
+const endsOpen =
+  /(?<![A-Za-zÀ-ɏ\d])(?:den|från|till|till och med|med högst|om högst|from|until|to|on|the)$/u;
 /** Nouns that a figure at a line end may count. */
 const counted =
   /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?![A-Za-zÀ-ɏ])/u;
@@ -75,10 +79,20 @@ const goesOn = (line: string, next: string): boolean => {
   if (line.length < wrapped) return false;
   if (/[.!?:;-]$/.test(line)) return false;
   if (isOpen(line)) return true;
+  if (/\d[:.]\d\d$/.test(line) && /^(?:hours|\(?ces?t)(?![a-z])/iu.test(next)) return true;
+  if (/(?<![A-Za-zÀ-ɏ])(?:or|and|eller|och|samt)$/u.test(line) && /^\(?\p{Ll}/u.test(next))
+    return true;
   if (/\d$/.test(line)) return connective.test(next) || counted.test(next) || beginsWithMonth(next);
   if (leadsOn.test(line)) return /^\p{Lu}\p{Ll}/u.test(next) || /^\p{Ll}(?![).])/u.test(next);
   if (/^\p{Ll}(?![).])/u.test(next) || /^\(\d/.test(next)) return true;
   return /^\d/.test(next) && months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
+};
+
+/** A figure, or the first words of a sentence, in lines that are too short to show that a text is wrapped. */
+const goesOnShort = (line: string, next: string): boolean => {
+  if (line.length < shortest || isRow(line) || isRow(next) || listed.test(next)) return false;
+  if (/\d$/.test(line)) return counted.test(next) || /^(?:och|samt|and|og) \p{Ll}/u.test(next);
+  return endsOpen.test(line) && /^\d{1,2} \p{Ll}{3,9} |^\d{1,3}(?: \d{3})+ (?:sek|kr)/iu.test(next);
 };
 
 const isOneBreak = (gap: string): boolean => gap.indexOf("\n") === gap.lastIndexOf("\n");
@@ -102,7 +116,8 @@ export const unwrapLines = (text: string): string => {
       continue;
     }
     const isWrapped = isOneBreak(match[0]) && isFull(line, next, width);
-    if (!isWrapped && !goesOn(line, next)) continue;
+    const isShort = isOneBreak(match[0]) && goesOnShort(line, next);
+    if (!isWrapped && !isShort && !goesOn(line, next)) continue;
     pieces.push(text.slice(from, match.index), " ".repeat(match[0].length));
     from = end;
   }

@@ -32,7 +32,8 @@ const before = (text: string, at: number): string =>
 
 /** "In the issue one share entitles to": the verb may precede both quantities. */
 const givesBefore = (text: string, { start }: Quantity, gap: string): boolean =>
-  /^\s*till\s*$/iu.test(gap) && /berättigar\s*$/iu.test(before(text, start));
+  /^[^.;,\d]{0,60}\s*(?<![A-Za-zÀ-ɏ])till\s*$/iu.test(gap) &&
+  /berättigar\s*$/iu.test(before(text, start));
 
 /** The relation between two consecutive quantities of a sentence. */
 type Found = {

@@ -18,7 +18,7 @@ const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?
 const dividend = /utdelning|dividend|utbytte|udbytte/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|betalt|interim|väliaikais/u;
 const option =
-  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
+  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 /** About prices: neither the average trading volume nor an issue's average counts. */
 const average =
@@ -267,7 +267,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|(?<![a-zß-ɏ])(?:runs?|continues?|lasts?) (?:until|to)(?![a-zß-ɏ])|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

@@ -19,7 +19,7 @@ export const ofIssueWords = /emission|erbjudande|issue|offer|emisjon|udbud/u;
 
 /** The whole issue is secured, without a figure. */
 export const fullySecured =
-  /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:full|(?:its|their) entirety)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:underwrit(?:e|es|ing)|guarantee(?:s|ing)?) (?:the (?:rights |share )?(?:issue|offering) in full|the (?:whole|entire) (?:rights )?(?:issue|offering))(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:fully|entirely) covered by (?:[a-zß-ɏ]+ ){0,2}(?:subscription|guarantee|underwriting)/gu;
+  /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:fully|helt|fullt(?: ut)?|till fullo|fuldt) (?:underwritten|guaranteed|secured|garanter[a-zß-ɏ]*|säkerställ[a-zß-ɏ]*|säkrad|sikret)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:omfatta[st]|säkerställ[dts]|täck[st])(?: [a-zß-ɏ]+){0,2} (?:till|i) sin helhet av (?:[a-zß-ɏ]+ ){0,2}(?:[a-zß-ɏ]+ och )?[a-zß-ɏ]*(?:tecknings|garanti)|(?<![a-zß-ɏ])(?:covered|secured|underwritten|guaranteed) in (?:full|(?:its|their) entirety)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:underwrit(?:e|es|ing)|guarantee(?:s|ing)?) (?:the (?:rights |share )?(?:issue|offering) in full|the (?:whole|entire) (?:rights )?(?:issue|offering))(?![a-zß-ɏ])|(?:teckningsåtaganden|teckningsförbindelser|subscription (?:commitments|undertakings)) (?:och|samt|and) (?:[a-zß-ɏ]*garanti[a-zß-ɏ]*|(?:guarantee|underwriting) (?:commitments|undertakings)|guarantees) (?:för|motsvarande|om|for|covering|corresponding to) (?:hela|the (?:whole|entire)) (?:[a-zß-ɏ]*emissionen|erbjudandet|(?:rights |share )?(?:issue|offering))|(?<![a-zß-ɏ])(?:fully|entirely) covered by (?:[a-zß-ɏ]+ ){0,2}(?:subscription|guarantee|underwriting)/gu;
 
 /** "Owners will subscribe for". */
 export const willSubscribe =
@@ -82,7 +82,7 @@ export const furtherGuarantee =
 export const onCondition = /(?:villkora[dt]|conditional|conditioned)[a-zß-ɏ]* [^;]{0,120}$/u;
 
 export const feeWords =
-  /ersättning|provision|premie|kontant|(?<![a-zß-ɏ])får |compensation(?! issue)|commission|remuneration|(?<![a-zß-ɏ])fee|premium|cash|vederlag|godtgjør|palkkio/u;
+  /ersättning|provision|premie|kontant|(?<![a-zß-ɏ])får |compensation(?! issue)|commission|remuneration|(?<![a-zß-ɏ])fee|premium|cash|vederlag(?!sfri)|godtgjør|palkkio/u;
 export const cash = /kontant|cash|kontanter|käteis/u;
 export const inUnits = /units?(?![a-zß-ɏ])|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
 export const topLevel =

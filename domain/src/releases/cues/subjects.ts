@@ -23,7 +23,7 @@ const deviation =
 
 /** "Which is the same as in the directed issue": a comparison, so the price is still this issue's. */
 export const sameAsOther =
-  /(?:at the same (?:subscription )?price as in the private placement|equal to the (?:subscription )?price in the private placement)|(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
+  /(?:at the same (?:subscription )?price as in the private placement|equal to the (?:subscription )?price (?:per (?:offer )?share )?in the private placement)|(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
 /** Whether a text is about another issue only, and not about the one offered to shareholders. */
 export const isOfOtherIssue = (text: string): boolean => {

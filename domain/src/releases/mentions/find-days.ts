@@ -23,9 +23,10 @@ const connects =
 const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,12}$/u;
 const maxGap = 48;
+const maxZone = 20;
 
 const zones =
-  /\((?:\s|cest|cet|norsk tid)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
+  /\((?:\s|cest|cet|(?:norsk|svensk|finsk) tid|(?:finnish|swedish|norwegian) time)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
 
 /** Whether two days are the first and last of one period. */
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
@@ -42,6 +43,9 @@ const isBrokenPeriod = (lower: string, one: DayParts, other: DayParts): boolean 
   one.month !== null &&
   one.year === null &&
   other.year !== null;
+
+/** "On 16 December last year": a year before those of the days around it. */
+const ofLastYear = /^,? (?:i fjol|förra året|föregående år|last year)(?![a-zß-ɏ])/u;
 
 const valueOf = ({ day, month, year }: DayParts): string | null =>
   month === null || year === null ? null : dayText(year, month, day);
@@ -73,7 +77,7 @@ const toDay = (
   const day = { start: parts.start, end: parts.end, value };
   const isOther = isOtherWeekday(lower, parts.start, value);
   if (parts.year !== null) return isOther ? { ...day, doubt: "wordAndFigureDiffer" } : day;
-  if (isOther) return null;
+  if (isOther || ofLastYear.test(lower.slice(parts.end, parts.end + maxZone))) return null;
   return near === null
     ? { ...day, doubt: "inheritedYear", isFar: true }
     : { ...day, doubt: "inheritedYear" };

@@ -87,6 +87,8 @@ const evidenceFor = (
 /** "Units without rights": subscriptions, in a sentence that also mentions a fee. */
 const bySubscribers =
   /^ ?(?:[a-zß-ɏ]+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
+/** How much of what they applied for some were allotted. */
+const ofApplications = /^ (?:of|av) (?:their|sin|sina|deras) /u;
 const maxBehind = 60;
 
 /** Units that guarantors receive as their fee. */
@@ -166,6 +168,7 @@ const readGroup = (
   if (ofFee !== null) return { evidence: ofFee };
   const isOther =
     isOfPart(context, group) ||
+    ofApplications.test(lower.slice(group.end, group.end + maxBehind)) ||
     isOfSecured.test(lower.slice(passage.start, group.start)) ||
     hypothetical.test(sentence) ||
     offered.test(lead) ||

@@ -58,6 +58,9 @@ const ofRights = [
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
 
+const namesRight =
+  /(?:subscription|unit|pre-?emptive) rights?(?![a-zß-ɏ])|(?:tecknings|unit) ?rätt/u;
+
 type Place = readonly [number, number];
 
 const readOne = (
@@ -69,7 +72,7 @@ const readOne = (
   const isOneForOne = rights === 1 && units === 1;
   if (!Number.isInteger(rights) || !Number.isInteger(units) || units < 1) return [];
   // What a single share gives may be a number of rights.
-  if (rights < 2 && !isOneForOne) return [];
+  if (rights < 2 && !isOneForOne && namesRight.test(context.lower)) return [];
   return (
     [
       ["rightsRequired", rights, places["rights"]],

@@ -58,7 +58,7 @@ const label =
 
 const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
+  /(?:^[\s|•▪·*-]*|[.)\d] )(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -130,9 +130,9 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
 };
 
 const classBefore =
-  /(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|a maximum of))?\s*$/u;
+  /(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of))?\s*$/u;
 const classBehind =
-  /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|a maximum of) )?\d)/u;
+  /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of) )?\d)/u;
 
 /** Shares of one class, where another is named beside it: only part of the offer. */
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
@@ -142,6 +142,7 @@ const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$
 /** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
   /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?offering) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$/u;
+const inRepair = /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
@@ -159,8 +160,14 @@ const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) 
 const ofRange = /(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u;
 
 /** Whether a count belongs to another issue than the one offered to shareholders. */
-const isOfOther = ({ sort }: Context, { of }: Count, sentence: string, lead: string): boolean =>
+const isOfOther = (
+  { sort, lower }: Context,
+  { of, end }: Count,
+  sentence: string,
+  lead: string,
+): boolean =>
   otherIssue.test(sentence) &&
+  !inRepair.test(lower.slice(end, end + maxBehind)) &&
   !ofRightsIssue.test(lead) &&
   !(of === "warrants" && sort === "warrantTerms");
 

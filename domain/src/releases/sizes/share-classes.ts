@@ -5,15 +5,16 @@ import type { Count } from "../mentions/counts.ts";
 
 const maxLead = 120;
 const ofClass =
-  /(?:nya |new )?(?:[ab]-(?:aktier|shares)|(?:class |series )[ab] shares|(?:stam)?aktier av (?:serie|klass) [ab]|shares of (?:series|class) [ab])/u
+  /(?:nya |new )?(?:[ab][- ](?:aktier|shares)|(?:class |series )[ab] shares|(?:stam)?aktier av (?:serie|klass) [ab]|shares of (?:series|class) [ab])/u
     .source;
-const and = / (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|a maximum of))? /u
-  .source;
+const and =
+  / (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|a maximum of|no(?:t)? more than))? /u
+    .source;
 /** "3,000 A shares and 40,000 B shares". */
 const between = new RegExp(`^ ${ofClass}${and}$`, "u");
 const behind = new RegExp(`^ ${ofClass}(?![a-zß-ɏ])`, "u");
 const offers =
-  /(?:emission[a-zß-ɏ]* (?:av|om)|omfattar|utgivande av|emitteras?|ge[rs]? ut|issue of|compris[a-zß-ɏ]+|consist[a-zß-ɏ]* of|issuance of|högst|maximalt|upp till|at most|up to|maximum of)\s*$/u;
+  /(?:emission[a-zß-ɏ]* (?:av|om)|omfattar|utgivande av|emitteras?|ge[rs]? ut|issue of|compris[a-zß-ɏ]+|consist[a-zß-ɏ]* of|issuance of|högst|maximalt|upp till|at most|up to|no(?:t)? more than|maximum of)\s*$/u;
 const before =
   /varav|of which|före(?!träd)|innan|before|uppgår|utestående|outstanding|totala? antal/u;
 
