@@ -63,6 +63,9 @@ const nameOf = (row: Wire): string | null => {
   return share && `${share} ${year}`.trim();
 };
 
+/** Letters look the same composed or not, and in either case. */
+const fold = (text: string): string => text.normalize("NFC").toLowerCase();
+
 const isFound = (row: Wire, words: readonly string[]): boolean => {
   const { id, share_id, financial_advisor_id, internal_comment, external_comment } = row;
   const texts = [
@@ -74,8 +77,8 @@ const isFound = (row: Wire, words: readonly string[]): boolean => {
     nameOf(row),
   ]
     .filter((text) => typeof text === "string")
-    .map((text) => text.toLowerCase());
-  return words.every((word) => texts.some((text) => text.includes(word.toLowerCase())));
+    .map(fold);
+  return words.every((word) => texts.some((text) => text.includes(fold(word))));
 };
 
 type Key = readonly [name: string, descending: boolean];
