@@ -10,7 +10,7 @@ const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
   /beslut|föreslog|föreslå|resolv|resolution|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
-  /emission|rights (?:issue|offering)|share issue|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
+  /emission|rights (?:issue|offering)|share (?:issue|offering)|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
 /** A meeting authorizes the board: other decisions in the sentence are earlier ones. */

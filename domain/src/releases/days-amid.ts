@@ -36,9 +36,11 @@ const toSubscribe =
 const asRecordDate = /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])/u;
 /** An annual meeting decides on other matters too, but says which it approved. */
 const annualMeeting =
-  /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
+  /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)\)?,?(?: (?:held|scheduled for|som hölls))?(?: on| den)?\s*$/u;
+const annualApproved =
+  /(?:emission|rights issue|offering)[^.;]*(?<![a-zß-ɏ])(?:godkändes|approved) (?:av|vid|by|at) (?:the )?(?:årsstämman|annual general meeting|agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
 const approvesIssue =
-  /^,? (?:godkände|beslutade om|approved|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue)/u;
+  /^,? (?:godkände|beslutade om|approve[ds]|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue|subsequent offering)/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
 
 /** Of a day whose words stand around it, or in the sentence before its own. */
@@ -59,6 +61,7 @@ export const ruleAround = (
   if (thoseWho.test(lead) && areRegistered.test(tail))
     return { ...tradesRights, single: "recordDate" };
   if (asRecordDate.test(tail)) return { ...tradesRights, single: "recordDate" };
+  if (annualApproved.test(wide)) return { ...tradesRights, single: "generalMeetingDate" };
   if (annualMeeting.test(lead) && approvesIssue.test(lower.slice(end, passage.end)))
     return { ...tradesRights, single: "generalMeetingDate" };
   if (!tradingGoesOn.test(lead)) return null;

@@ -46,7 +46,7 @@ export const dayRules: readonly DayRule[] = [
     all: [average],
     none: [
       /units?[^.;]{0,60}(?:procent|percent|%) (?:av|of)(?![a-zß-ɏ])/u,
-      /(?:före|innan|föregår|föregick|before|prior to|preceding|precedes?)(?: den)?\s*$/u,
+      /(?:före|innan|föregår|föregick|föregående|before|prior to|preceding|precedes?)(?: den)?\s*$/u,
       /(?:tecknings ?period|nyttjandeperiod|(?:subscription|exercise) period)[^.;,]{0,80}(?:pågår|löper|runs|continues)[^.;,]{0,30}$/u,
     ],
     entity: "warrant",

@@ -1,6 +1,6 @@
 /** Words for subscription commitments. */
 export const commitments =
-  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|agreed to (?:subscribe|exercise)|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
+  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|åtagande(?:n)? (?:för|om) teckning|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|agreed to (?:subscribe|exercise)|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
 /** "Besides, other owners have committed to 21 per cent". */
 export const furtherCommitments =
