@@ -217,3 +217,35 @@ test("what is typed while a save is under way goes where it was typed, or nowher
   await expect(warrants).toContainText("TO200");
   await expect(comment).toHaveValue("Ny");
 });
+
+test("a new issue whose save got no response is sent again as it was, and what was typed since follows", async ({
+  page,
+}) => {
+  let isFirst = true;
+  await page.route(/\/api\/issues\/[^/]+\/changes$/, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto("/issues/new");
+  await expect(field(page, "issue-shareId")).toBeFocused();
+  await page.keyboard.type("NOANSWER");
+  await expect(page.getByRole("grid", { name: "Åtaganden" })).toBeVisible();
+  await page.keyboard.press("Alt+3");
+  await page.keyboard.type("Alfa AB");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert")).toContainText(messages.message.saveUnsure);
+  const offered = field(page, "issue-offeredUnits");
+  await offered.fill("6000");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/issues\/[^/]+\/edit/);
+  await expect(offered).toHaveValue(/^6.000$/);
+  await page.keyboard.press("Control+Enter");
+  await expect
+    .poll(() => listRecords(page, "issues?share_id=NOANSWER"))
+    .toMatchObject([{ offered_units: 6000 }]);
+  const [saved] = await listRecords(page, "issues?share_id=NOANSWER");
+  expect(await listRecords(page, `commits?issue_id=${String(saved?.["id"])}`)).toHaveLength(1);
+});

@@ -45,7 +45,7 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): 
       const take = (stored: Stored): void => edit.markSaved(stored, sent);
       send({ id, record: collected.record, version: edit.version(), take }, next, {
         onError: explain,
-        onSuccess: (stored, again) => {
+        onSuccess: (stored, _, again) => {
           // What was typed during the save is still unsaved.
           if (!draft.isDirty()) return (again ?? next).afterSave(stored.record);
           return again ? save(again) : undefined;

@@ -12,6 +12,8 @@ export type Saving = {
   readonly isPending: boolean;
   /** Why nothing was saved, if no field shows it. */
   readonly failure: Error | null;
+  /** Sends again a new record that may be stored already; false if there is none. */
+  readonly resend?: (next: Next) => boolean;
 };
 
 export type SavedNew = {
@@ -22,7 +24,7 @@ export type SavedNew = {
 
 /** Saves a new record and moves on; if it is refused, the input is unchanged. */
 export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving => {
-  const { isPending, follow, send } = useSendOnce(useCreate(draft.entity));
+  const { isPending, follow, send, resend } = useSendOnce(useCreate(draft.entity));
   const [failure, setFailure] = useState<Error | null>(null);
   const explain = (error: Error): (() => void) | undefined => {
     if (placeRefusal(draft, error)) return () => focusFirstFault(draft);
@@ -33,16 +35,17 @@ export const useSaveNew = (draft: Draft, { onSaved, onTyped }: SavedNew): Saving
     // The keys can be pressed during a save.
     if (follow(next)) return;
     setFailure(null);
+    if (resend(next)) return;
     const collected = draft.collect();
     if (!collected.ok) return focusFirstFault(draft);
     const sent = noteSent(draft);
     send(collected.record, next, {
       onError: explain,
-      onSuccess: ({ record }) => {
+      onSuccess: ({ record }, { afterSave }) => {
         markSent(draft, sent, record);
-        return draft.isDirty() ? onTyped(record) : next.afterSave(record);
+        return draft.isDirty() ? onTyped(record) : afterSave(record);
       },
     });
   };
-  return { save, isPending, failure };
+  return { save, isPending, failure, resend };
 };

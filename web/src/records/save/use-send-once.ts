@@ -2,6 +2,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isSurelyUnsaved } from "../../api/http-error.ts";
 import { bufferKeys } from "../../ui/keys/typed-on.ts";
 
 /** What happens after a save, given the saved record; resolves when done. */
@@ -15,10 +16,13 @@ export type Next = {
 };
 
 type Handlers<Got> = {
-  /** Called with the follow-up requested during the save, however often it was requested. */
-  readonly onSuccess: (got: Got, again: Next | null) => Promise<void> | void;
+  /** Called with what follows, and with the follow-up requested during the save, however often it was requested. */
+  readonly onSuccess: (got: Got, next: Next, again: Next | null) => Promise<void> | void;
   /** Marks what is wrong and returns a function that focuses it. */
-  readonly onError: (error: Error) => Promise<(() => void) | undefined> | (() => void) | undefined;
+  readonly onError: (
+    error: Error,
+    next: Next,
+  ) => Promise<(() => void) | undefined> | (() => void) | undefined;
 };
 
 type SendOnce<Sent, Got> = {
@@ -26,6 +30,8 @@ type SendOnce<Sent, Got> = {
   /** Lets another save follow the one in progress; false if there is none. */
   readonly follow: (next: Next) => boolean;
   readonly send: (sent: Sent, next: Next, handlers: Handlers<Got>) => void;
+  /** Sends again what may have been stored although its response was lost; false if there is nothing of that kind. */
+  readonly resend: (next: Next) => boolean;
 };
 
 /**
@@ -39,11 +45,12 @@ export const useSendOnce = <Sent, Got>({
   /** Identifies the save in progress. */
   const current = useRef<symbol | null>(null);
   const again = useRef<Next | null>(null);
-  const send: SendOnce<Sent, Got>["send"] = (sent, { takesTyped }, { onSuccess, onError }) => {
+  const lost = useRef<((next: Next) => void) | null>(null);
+  const send: SendOnce<Sent, Got>["send"] = (sent, next, handlers) => {
     const own = Symbol("save");
     current.current = own;
     flushSync(() => setPending(true));
-    const release = bufferKeys(takesTyped);
+    const release = bufferKeys(next.takesTyped);
     const end = (isSaved: boolean): boolean => {
       const isFree = release(isSaved);
       current.current = again.current = null;
@@ -52,15 +59,16 @@ export const useSendOnce = <Sent, Got>({
     };
     mutate(sent, {
       onSuccess: async (got) => {
-        const next = again.current;
-        again.current = null;
-        if (next) current.current = null;
-        await onSuccess(got, next);
+        const more = again.current;
+        lost.current = again.current = null;
+        if (more) current.current = null;
+        await handlers.onSuccess(got, next, more);
         // Unless another save followed.
         if (current.current === own || current.current === null) end(true);
       },
       onError: async (error) => {
-        const lead = await onError(error);
+        lost.current = isSurelyUnsaved(error) ? null : (then) => send(sent, then, handlers);
+        const lead = await handlers.onError(error, next);
         if (end(false)) lead?.();
       },
     });
@@ -69,5 +77,9 @@ export const useSendOnce = <Sent, Got>({
     if (current.current) again.current = next;
     return current.current !== null;
   };
-  return { isPending, follow, send };
+  const resend = (next: Next): boolean => {
+    lost.current?.(next);
+    return lost.current !== null;
+  };
+  return { isPending, follow, send, resend };
 };

@@ -88,7 +88,7 @@ type Lead = Promise<(() => void) | undefined>;
 /** Saves an issue with its children in one request; if only fields changed, like the form of any record. */
 export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const { draft, workspace, version, ownSaving, mergeIssue, onSaved, onTyped } = wanted;
-  const { isPending, follow, send } = useSendOnce(useSaveChanges());
+  const { isPending, follow, send, resend } = useSendOnce(useSaveChanges());
   const [failure, setFailure] = useState<Error | null>(null);
   const [merged, setMerged] = useState<MergedRows | null>(null);
   const [emptied, setEmptied] = useState<Emptied | null>(null);
@@ -108,10 +108,10 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const sendSet = (set: ChangeSet, next: Next): void => {
     importExplaining().catch(() => {});
     send({ ...set, take: takerOf(wanted, set) }, next, {
-      onError: (error) => explain(error, set, next),
-      onSuccess: (_, again) => {
+      onError: (error, then) => explain(error, set, then),
+      onSuccess: (_, then, again) => {
         // What was typed during the save is still unsaved.
-        if (!hasUnsaved(wanted)) return next.afterSave(draft.base);
+        if (!hasUnsaved(wanted)) return then.afterSave(draft.base);
         if (onTyped) return onTyped(draft.base);
         return again ? save(again) : undefined;
       },
@@ -124,6 +124,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const saveNow = (next: Next): void => {
     setFailure(null);
     setMerged(null);
+    if (version() === null && (resend(next) || ownSaving.resend?.(ofFields(wanted, next)))) return;
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(ofFields(wanted, next));
     const collected = collectChanges({ draft, version: version() }, workspace);
