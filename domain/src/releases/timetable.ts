@@ -59,8 +59,15 @@ const toLines = (
 
 type Known = (label: string) => boolean;
 
+/** The words before the first comma or full stop of a line without a day. */
+const openingOf = ({ text, groups }: Line): string =>
+  groups.length > 0 ? "" : (text.slice(0, maxLabel).split(/[.,:;(]/u, 1)[0] ?? "");
+
+const opensWithLabel = (line: Line | undefined, isKnown: Known): boolean =>
+  line !== undefined && isKnown(openingOf(line));
+
 const isKnownLabel = (line: Line | undefined, isKnown: Known): boolean =>
-  line?.form === "label" && isKnown(line.text);
+  (line?.form === "label" && isKnown(line.text)) || opensWithLabel(line, isKnown);
 
 /**
  * Whether labels that stand in lines of their own are below their days (true) or above them (false); decided
@@ -97,7 +104,10 @@ const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Row | nul
   const isDayFirst = isDayFirstAt(lines, at, isKnown);
   if (isDayFirst === null) return null;
   if (isDayFirst) {
-    if (after?.form !== "label" || before?.form === "day") return null;
+    if (before?.form === "day") return null;
+    if (after !== undefined && opensWithLabel(after, isKnown))
+      return joined(line, after, openingOf(after));
+    if (after?.form !== "label") return null;
     const wrapped = lines[at + 2];
     const isWrapped = wrapped?.form === "label" && !isKnown(after.text);
     return isWrapped

@@ -49,3 +49,24 @@ test("the average is of the days before a day, which is none of them", () => {
     "Nyttjandeperiod för teckningsoptioner av serie TO3\nTeckningskursen är 70 procent av den volymvägda genomsnittskursen under tio handelsdagar omedelbart föregående den 12 april 2024.";
   expect(readRelease(text)).not.toHaveProperty("vwapPeriodEnd");
 });
+
+test("days in lines of their own, each above a sentence about it", () => {
+  const text = `${emission}
+17 november 2025
+
+Sista handelsdag för aktien inklusive rätt att delta i emissionen. Beräknad dag för offentliggörande av prospektet
+
+19 november 2025
+
+Avstämningsdag, aktieägare som är registrerade i aktieboken denna dag kommer att erhålla teckningsrätter som medför rätt att delta i emissionen, en för varje aktie som de äger den dagen enligt aktieboken
+
+23 november – 3 december 2025
+
+Handel i teckningsrätter. Aktieägare som inte önskar teckna aktier i emissionen och som inte vill gå miste om värdet av sina teckningsrätter kan under denna tid sälja dem genom sin bank eller förvaltare, som lämnar närmare besked om hur och när det ska ske.`;
+  expect(readRelease(text)).toMatchObject({
+    incRightsDate: "certain 2025-11-17",
+    recordDate: "certain 2025-11-19",
+    rightsStartDate: "certain 2025-11-23",
+    rightsEndDate: "certain 2025-12-03",
+  });
+});
