@@ -33,7 +33,7 @@ const maxExposure = 5;
 const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
 
 /** How to call a command with the service's settings and account. */
-const asRoot = /`(\(set -a; [^`]*run doctor\))`/.exec(operations)?.[1] ?? "";
+const asRoot = /^\(set -a; .*run doctor\)$/m.exec(operations)?.[0] ?? "";
 
 /** Settings that contain shell characters. */
 const ofMail = operations.match(/^SMTP_.*$/gm)?.join("\n") ?? "";

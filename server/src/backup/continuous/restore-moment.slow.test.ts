@@ -39,7 +39,7 @@ it("is read beside a product that completes a piece of its log meanwhile", async
   const begun = names.find((name) => name.endsWith(".begun")) ?? "";
   const from = path.join(logFolder(series()), begun);
   const to = from.replace(/begun$/, "whole");
-  const report = { ...quiet, now: () => void (existsSync(from) && renameSync(from, to)) };
+  const report = { ...quiet, progress: () => void (existsSync(from) && renameSync(from, to)) };
   await expect(verifyMoment(backupDir, { key: null, report })).resolves.toMatch(aMoment);
   expect(existsSync(to)).toBe(true);
   renameSync(to, from);
