@@ -108,8 +108,6 @@ const expectValues = (stored: Whole, { issue: meant, children }: ReadEntry): voi
       expectSaved(path, stored.children[path]?.[at], record);
 };
 
-const maxShare = 0.35;
-
 /** The keys and time for taking a release's values from its text, compared with typing them. */
 const measureRead = async (
   environment: Environment,
@@ -125,7 +123,7 @@ const measureRead = async (
     {
       title: `${entry.title}, from its text`,
       unit: "keys",
-      aim: { kind: "ratio", baseline, max: maxShare },
+      aim: { kind: "ratio", baseline, max: entry.maxShare },
     },
     [countKeys(readScript(entry)).keys],
     { [baseline]: [countKeys(entry.typed).keys] },

@@ -8,6 +8,8 @@ import type { Entry } from "./entries.ts";
 /** A release whose values are typed, or taken from its text. */
 export type ReadEntry = {
   readonly title: string;
+  /** The keys from the text, at most, as a share of those that type the values. */
+  readonly maxShare: number;
   readonly text: string;
   /** The number of values that the text proposes; each is accepted by one key. */
   readonly proposed: number;
@@ -29,6 +31,7 @@ const announcement = textOf("d01");
 
 const swedish: ReadEntry = {
   title: "an announcement with a warrant and a fee, 19 values",
+  maxShare: 0.35,
   text: announcement,
   proposed: countProposals(announcement),
   before: "READ1",
