@@ -1,10 +1,27 @@
+import { entities } from "@teckna/domain/entities";
 import { describe, expect, test } from "vitest";
+import { realRecords } from "../../../domain/test/real-records.ts";
 import { generateCases } from "../generate/cases.ts";
 import { createRandom } from "../generate/random.ts";
 import { measureCatches, percentOdd } from "./measure.ts";
-import { plant } from "./plant.ts";
+import { type Records, plant } from "./plant.ts";
 
 const cases = [...generateCases(60, 3)];
+
+/** The real issues with this many values or more, with their children. */
+const realCases = (minValues: number): Records[] =>
+  (realRecords.get("issue") ?? [])
+    .filter((issue) => Object.values(issue).filter((value) => value !== null).length >= minValues)
+    .map((issue) =>
+      Object.fromEntries(
+        entities.map(({ name, path }) => [
+          path,
+          name === "issue"
+            ? [issue]
+            : (realRecords.get(name) ?? []).filter(({ issueId }) => issueId === issue["id"]),
+        ]),
+      ),
+    );
 
 describe("a planted error", () => {
   test("is in one record of the issue, or one record more", () => {
@@ -29,5 +46,11 @@ describe("a planted error", () => {
     const { planted, flagged } = measureCatches(cases, { perCase: 3, seed: 5 });
     expect(flagged / planted).toBeGreaterThan(0.8);
     expect(percentOdd(cases, "warning")).toBeLessThanOrEqual(2);
+  });
+
+  test("is flagged three times of four in the real cases that have most of their values", () => {
+    const full = realCases(15);
+    const { planted, flagged } = measureCatches(full, { perCase: 60, seed: 5 });
+    expect(flagged / planted).toBeGreaterThan(0.75);
   });
 });
