@@ -1,4 +1,7 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { figureTexts } from "../messages/sv/figures.ts";
 import {
   nextCellWarrant,
   nextCellOutcome,
@@ -52,6 +55,18 @@ describe("a figure", () => {
     const { issue, children } = soundCase();
     const found = [...figuresOf(issue, children), ...whatIf(issue, "2", children.warrants)];
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(figureIds));
+  });
+
+  test("has a case in the tests of its file, by each of its formulas", () => {
+    const files = readdirSync(import.meta.dirname).filter(
+      (file) => file.endsWith("-figures.test.ts") && file !== "wire-figures.test.ts",
+    );
+    const tests = files
+      .map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"))
+      .join("");
+    const formulas = Object.keys(figureTexts.formulas);
+    expect(formulas.length).toBeGreaterThan(figureIds.length);
+    expect(formulas.filter((formula) => !new RegExp(`\\b${formula}\\b`).test(tests))).toEqual([]);
   });
 
   test("stands in the same place whatever is known", () => {

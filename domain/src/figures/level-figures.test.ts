@@ -66,11 +66,9 @@ describe("the levels", () => {
     expect(shown(findFigure(figures, "securedDifference"))).toMatch(
       /^[+-]?0,0+\d* procentenheter$/,
     );
-    const amount = findFigure(
-      figuresIn({ ...teqCool, approxTotalCommitment: "60" }),
-      "securedDifferenceAmount",
-    );
-    expect(shown(amount)).toBe("-0,8 MSEK");
+    const stated = figuresIn({ ...teqCool, approxTotalCommitment: "60" });
+    expect(shown(findFigure(stated, "securedDifference"))).toBe("-3,4 procentenheter");
+    expect(shown(findFigure(stated, "securedDifferenceAmount"))).toBe("-0,8 MSEK");
     const less = figuresIn({ ...teqCool, approxCommitment: "5", approxGuarantor: "55" });
     expect(shown(findFigure(less, "commitmentDifferenceAmount"))).toBe("+0,3 MSEK");
     expect(shown(findFigure(less, "guaranteeDifferenceAmount"))).toBe("-1,1 MSEK");

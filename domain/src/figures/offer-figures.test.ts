@@ -25,6 +25,12 @@ describe("the terms and the offer", () => {
     ],
     ["the offer is what the terms give (BrainCool 2014)", brainCool, "unitsDifference", "0 units"],
     [
+      "3 892 000 would be 954 less than the terms give (BrainCool 2014)",
+      { ...brainCool, offeredUnits: 3_892_000 },
+      "unitsDifference",
+      "-954 units",
+    ],
+    [
       "65 761 092 shares at 5:1 give 13 152 218 units (Double Bond)",
       doubleBond,
       "unitsByTerms",

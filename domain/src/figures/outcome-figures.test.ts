@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import {
   doubleBond,
+  nextCellOutcome,
   quiaPeg,
   expres2ion,
   plexian,
@@ -16,6 +17,30 @@ describe("the outcome", () => {
       doubleBond,
       "sharesIssued",
       "29 592 492 aktier",
+    ],
+    [
+      "37 817 475 + 894 329 for the guarantors is 38 711 804 shares (NextCell 2024)",
+      nextCellOutcome,
+      "sharesIssued",
+      "38 711 804 aktier",
+    ],
+    [
+      "37 817 475 × 1,06 is 40,1 MSEK, and the guarantors' fee in units adds none (NextCell 2024)",
+      nextCellOutcome,
+      "grossOutcome",
+      "40,1 MSEK",
+    ],
+    [
+      "a million units more by an over-allotment bring 1,2 MSEK more (Double Bond's price)",
+      { ...doubleBond, overAllotmentAllocation: 1_000_000 },
+      "grossOutcome",
+      "13,0 MSEK",
+    ],
+    [
+      "a million units more are three million shares (Double Bond's units)",
+      { ...doubleBond, overAllotmentAllocation: 1_000_000 },
+      "sharesIssued",
+      "32 592 492 aktier",
     ],
     [
       "65 761 092 + 29 592 492 is 95 353 584 shares (Double Bond)",

@@ -1,5 +1,10 @@
 import { describe } from "vitest";
-import { nextCellOutcome, type Case, expectEach } from "../../test/public-figures.ts";
+import {
+  nextCellOutcome,
+  nextCellWarrant,
+  type Case,
+  expectEach,
+} from "../../test/public-figures.ts";
 import type { KnownWarrant } from "../checks/known-record.ts";
 
 describe("a warrant", () => {
@@ -36,6 +41,12 @@ describe("a warrant", () => {
       nextCellOutcome,
       "warrantsDifference",
       "0 optioner",
+    ],
+    [
+      "of the subscribed units alone would be 894 329 too few (NextCell TO2)",
+      { ...nextCellOutcome, warrants: [{ ...nextCellWarrant, numberOfWarrants: 37_817_475 }] },
+      "warrantsDifference",
+      "-894 329 optioner",
     ],
     [
       "of 28 448 241 units with four each is there 113 792 964 times (QuiaPEG TO6)",
