@@ -105,3 +105,17 @@ export const readOpenMetrics = (text: string): ReadFamily[] => {
   families.forEach(checkFamily);
   return families;
 };
+
+/** The first value of a metric with these labels. */
+export const valueOf = (
+  families: readonly ReadFamily[],
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): number | undefined =>
+  families
+    .flatMap(({ samples }) => samples)
+    .find(
+      (sample) =>
+        sample.name === name &&
+        Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
+    )?.value;

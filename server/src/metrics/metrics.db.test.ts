@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ReadFamily, readOpenMetrics } from "../../test/open-metrics-reader.ts";
+import { type ReadFamily, readOpenMetrics, valueOf } from "../../test/open-metrics-reader.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { noteBackup } from "../db/dump/backup-note.ts";
 import { metrics } from "./metrics.ts";
@@ -28,19 +28,6 @@ const scrape = async (): Promise<ReadFamily[]> => {
   );
   return readOpenMetrics(response.body);
 };
-
-const valueOf = (
-  families: readonly ReadFamily[],
-  name: string,
-  labels: Readonly<Record<string, string>> = {},
-): number | undefined =>
-  families
-    .flatMap(({ samples }) => samples)
-    .find(
-      (sample) =>
-        sample.name === name &&
-        Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
-    )?.value;
 
 describe("/metrics", () => {
   it("counts requests by method, route and status, and says nothing of what was requested", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { linesOf } from "../../../test/batches.ts";
+import { readOpenMetrics, valueOf } from "../../../test/open-metrics-reader.ts";
 import { type Program, pause, startProgram } from "../../../test/processes/processes.ts";
 import { type ProductPlace, openProductPlace } from "../../../test/processes/product-place.ts";
 import { type RawClient, openRawClient, requestText } from "../../../test/raw-client.ts";
@@ -17,6 +18,7 @@ const readsPerReport = 10;
 // Without limits it grew by more than 500; here by 20 to 45. Garbage, which V8 collects when it sees fit, is not
 // counted: with it, growth was 50 to 140.
 const maxGrowthMegabytes = 70;
+/** A request that takes longer is refused. */
 const maxReadMs = 5000;
 
 const reportHeldMemory = new URL("../../../test/processes/report-held-memory.ts", import.meta.url)
@@ -80,6 +82,18 @@ const bufferedMegabytes = async (): Promise<number> => {
   return Number(found[1]);
 };
 
+type Load = { readonly lists: number; readonly waiting: number };
+
+const readLoad = async (): Promise<Load> => {
+  const response = await fetch(`${place.origin}/metrics`);
+  const found = readOpenMetrics(await response.text());
+  const lists = { method: "GET", route: "/api/issues" };
+  return {
+    lists: valueOf(found, "teckna_http_requests_in_progress", lists) ?? Number.NaN,
+    waiting: valueOf(found, "teckna_pool_waiting", { pool: "quick" }) ?? Number.NaN,
+  };
+};
+
 const as = (user: string) => ({ authorization: `Bearer ${user}` });
 
 const read = async (address: string, user: string): Promise<number> => {
@@ -104,12 +118,18 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
   const end = performance.now() + watchedMs;
   let max = 0;
   const reads: number[] = [];
+  const loads: Load[] = [];
   while (performance.now() < end) {
     reads.push(await read("/api/issues?page=1", otherToken));
+    loads.push(await readLoad());
     if (reads.length % readsPerReport === 0) max = Math.max(max, await bufferedMegabytes());
     await pause(20);
   }
   const own = await read("/api/issues?page=1", token);
   expect(max - before, `megabytes besides ${before}`).toBeLessThan(maxGrowthMegabytes);
+  // One for each connection, however many it sent, and a read that has just ended.
+  expect(Math.max(...loads.map(({ lists }) => lists))).toBeLessThanOrEqual(connections + 1);
+  // The lists leave connections to the database for others.
+  expect(Math.max(...loads.map(({ waiting }) => waiting))).toBe(0);
   expect(Math.max(...reads, own)).toBeLessThan(maxReadMs);
 });
