@@ -24,9 +24,9 @@ const writing = {
     page.getByRole("checkbox", { name: listTools.shareView }),
   ],
 };
-const expectOnly = async (writer: Page, reader: Page, found: (typeof writing)["list"]) => {
-  for (const each of found(writer)) await expect(each).toBeVisible();
-  for (const each of found(reader)) await expect(each).toHaveCount(0);
+const expectOnly = async (seen: Page, unseen: Page, found: (typeof writing)["list"]) => {
+  for (const each of found(seen)) await expect(each).toBeVisible();
+  for (const each of found(unseen)) await expect(each).toHaveCount(0);
 };
 
 test("a reader sees everything and no way to change it; who becomes one loses nothing typed", async ({

@@ -27,9 +27,9 @@ const countFields = [
   "overAllotmentAllocation",
 ];
 
-const fieldsWhere = (test: (field: { kind: string; min?: number }) => boolean): string[] =>
+const fieldsWhere = (isWanted: (field: { kind: string; min?: number }) => boolean): string[] =>
   entities.flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => (test(field) ? [name] : [])),
+    Object.entries(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : [])),
   );
 
 test("every entity is found by its path", () => {

@@ -95,8 +95,8 @@ const listsText = (): string => `${registryHead}
 /** The texts of the list of each entity. */
 export const entityLists = {
 ${eachEntity(
-  ({ name, path }) =>
-    `  ${path}: {
+  ({ name, path: table }) =>
+    `  ${table}: {
     title: ${name}.plural,
     empty: ${name}.empty,
     create: ${name}.create,

@@ -110,8 +110,8 @@ describe("a running product", () => {
   it("stays up while its database cannot be started, and serves again once it can", async () => {
     const program = await startReady();
     const [, port] = await program.until(/localhost:(\d+)/);
-    const statusOf = async (path: string) =>
-      (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null))?.status;
+    const statusOf = async (address: string) =>
+      (await fetch(`http://127.0.0.1:${port}${address}`).catch(() => null))?.status;
     const version = path.join(environment.dataDir, "postgres", "PG_VERSION");
     renameSync(version, `${version}.away`);
     killAll([postmasterOf(environment.dataDir)]);

@@ -249,7 +249,6 @@ describe("sign-in by other providers", () => {
   });
 
   it("does not mix with a hosted pool", () => {
-    const hosted = { COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7", COGNITO_CLIENT_ID: "client1" };
     expect(problemsOf({ ...federation, ...hosted })).toHaveLength(1);
   });
 

@@ -160,10 +160,10 @@ it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
 
       // However it ends, it is restarted with its data. Where control groups do not report that they are empty, as
       // version 1 in a container, systemd waits for killed processes as long as for stopping ones.
-      const override = (words: string): void => {
+      const override = (setting: string): void => {
         const place = path.join(folder, "etc/systemd/system/teckna.service.d");
         mkdirSync(place, { recursive: true });
-        writeFileSync(path.join(place, "override.conf"), `[Service]\n${words}\n`);
+        writeFileSync(path.join(place, "override.conf"), `[Service]\n${setting}\n`);
         expect(system.run("systemctl", "daemon-reload").status).toBe(0);
       };
       override("TimeoutStopSec=3");

@@ -115,7 +115,7 @@ export const valueOf = (
   families
     .flatMap(({ samples }) => samples)
     .find(
-      (sample) =>
-        sample.name === name &&
-        Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
+      (one) =>
+        one.name === name &&
+        Object.entries(labels).every(([key, value]) => one.labels[key] === value),
     )?.value;

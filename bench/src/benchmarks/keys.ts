@@ -88,9 +88,9 @@ const enter = async (environment: Environment, browser: Browser, entry: Entry): 
     pressKeys(page, entry.script, entry.texts),
   );
   expectSame("the issue's values", [stored.record], [entry.issue]);
-  for (const { path } of childrenOf(issue)) {
-    const meant = path === "issues" ? [] : (entry.children[path] ?? []);
-    expectSame(path, stored.children[path] ?? [], meant);
+  for (const { path: table } of childrenOf(issue)) {
+    const meant = table === "issues" ? [] : (entry.children[table] ?? []);
+    expectSame(table, stored.children[table] ?? [], meant);
   }
 };
 
@@ -103,9 +103,9 @@ const expectSaved = (what: string, stored: Wire | undefined, meant: Wire): void 
 /** Verifies that a release's values are stored, whichever way they were entered. */
 const expectValues = (stored: Whole, { issue: meant, children }: ReadEntry): void => {
   expectSaved("the issue", stored.record, meant);
-  for (const [path, records] of Object.entries(children))
+  for (const [table, records] of Object.entries(children))
     for (const [at, record] of records.entries())
-      expectSaved(path, stored.children[path]?.[at], record);
+      expectSaved(table, stored.children[table]?.[at], record);
 };
 
 /** The keys and time for taking a release's values from its text, compared with typing them. */

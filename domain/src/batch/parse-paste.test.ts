@@ -264,9 +264,9 @@ test("echoes nothing where nothing was refused", () => {
 });
 
 test("a copied block is read as it was, also where its last line, or all of it, is empty", () => {
-  const cell = fc.constantFrom("", "a", "1 234", '"', "two\nlines", "tab\t", "");
+  const known = fc.constantFrom("", "a", "1 234", '"', "two\nlines", "tab\t", "");
   const blocks = fc.integer({ min: 1, max: 3 }).chain((width) => {
-    const line = fc.array(cell, { minLength: width, maxLength: width });
+    const line = fc.array(known, { minLength: width, maxLength: width });
     return fc.array(line, { minLength: 1, maxLength: 4 });
   });
   fc.assert(

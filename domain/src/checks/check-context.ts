@@ -84,8 +84,8 @@ const grossOf = ({ offeredUnits, unitSubPrice }: KnownIssue): Exact | null =>
 export type Memo = <T>(compute: () => T) => () => T;
 
 export const computeOnce: Memo = (compute) => {
-  let known: { readonly value: ReturnType<typeof compute> } | null = null;
-  return () => (known ??= { value: compute() }).value;
+  let computed: { readonly value: ReturnType<typeof compute> } | null = null;
+  return () => (computed ??= { value: compute() }).value;
 };
 
 /** The time of the check, and the data about other issues. */

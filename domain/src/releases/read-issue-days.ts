@@ -207,9 +207,8 @@ const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) =
   if (rule === null) return null;
   const isOfMeeting = rule.single === "generalMeetingDate";
   if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
-  const isOfWarrants =
-    isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
-  return evidenceOf(context, group, isOfWarrants ? warrantPeriod : rule, row, !isBelowHeadline);
+  const goesOn = isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
+  return evidenceOf(context, group, goesOn ? warrantPeriod : rule, row, !isBelowHeadline);
 };
 
 /** The days in sentences and rows whose surrounding words name a field. */
@@ -239,9 +238,9 @@ export const readIssueDays = (context: Context): Evidence[] => {
       : null;
     const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
-      const isOfWarrants =
+      const goesOn =
         isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead);
-      const named = isOfWarrants ? warrantPeriod : rule;
+      const named = goesOn ? warrantPeriod : rule;
       return evidenceOf(context, group, named, passage, isOnIssue(context, rule, passage));
     }
     const isBetween = isPeriod ? null : ruleAround(context, group, passage, lead);

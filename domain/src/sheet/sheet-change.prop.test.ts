@@ -20,8 +20,8 @@ import { packChange } from "./sheet-change.ts";
 
 test("what was written is what is read after a reload", () => {
   fc.assert(
-    fc.property(tables, fc.array(command, { maxLength: 6 }), (texts, commands) => {
-      const sheet = finish(read(texts));
+    fc.property(tables, fc.array(command, { maxLength: 6 }), (bodies, commands) => {
+      const sheet = finish(read(bodies));
       for (const one of commands) sheet.apply(one);
       const again = reload(textsOf(sheet));
       expect([...again.batchRows()]).toEqual([...sheet.batchRows()]);
@@ -88,10 +88,10 @@ test("a large change is the same packed", () => {
     block: fc.array(fc.array(text, { minLength: 1100, maxLength: 1200 }), { minLength: 2 }),
   });
   fc.assert(
-    fc.property(tables, large, (texts, one) => {
+    fc.property(tables, large, (bodies, one) => {
       const packed = packChange(one);
       expect(typeof packed.block).toBe("string");
-      const [sheet, same] = [read(texts), read(texts)];
+      const [sheet, same] = [read(bodies), read(bodies)];
       sheet.apply(one);
       same.apply(packed);
       expect([...same.batchRows()]).toEqual([...sheet.batchRows()]);

@@ -13,7 +13,7 @@ const more =
 
 /** "Each unit entitles to", and the reverse word order. */
 const entitled = /(?:berättigar|entitles)\s+(?:varje|en|each|one)\s+(?:\(1\)\s+)?$/iu;
-const to = /^\s+(?:till|to)\s+$/iu;
+const entitlesTo = /^\s+(?:till|to)\s+$/iu;
 
 /** What a text says a unit contains. */
 export type UnitContents = Span & {
@@ -116,7 +116,8 @@ export const findUnitContents = (
     if (quantity === undefined || quantity.start - end > maxGap) return [];
     const gap = text.slice(end, quantity.start);
     const isEntitled =
-      to.test(gap) && entitled.test(text.slice(Math.max(0, match.index - maxGap), match.index));
+      entitlesTo.test(gap) &&
+      entitled.test(text.slice(Math.max(0, match.index - maxGap), match.index));
     if (!opens.test(gap) && !isEntitled) return [];
     return contentsOf(text, listFrom(text, quantities, first)) ?? [];
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => t.pool.admin.setPoolMfa("OPTIONAL"));
 afterAll(() => t.database.drop());
 
-const session = expect.stringMatching(/^[\w-]{43,}$/);
+const anySession = expect.stringMatching(/^[\w-]{43,}$/);
 
 describe("after a right password", () => {
   test("a pool that requires no method gives tokens whatever the user has", async () => {
@@ -51,7 +51,7 @@ describe("after a right password", () => {
         USER_ID_FOR_SRP: "Bea",
         MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]',
       },
-      Session: session,
+      Session: anySession,
     };
     await t.pool.admin.setPoolMfa("ON");
     expect((await passwordSignIn(t, "bea", goodPassword)).body).toEqual(setUp);
@@ -67,7 +67,7 @@ describe("after a right password", () => {
     const app = {
       ChallengeName: "SOFTWARE_TOKEN_MFA",
       ChallengeParameters: { USER_ID_FOR_SRP: "Cai", FRIENDLY_DEVICE_NAME: "" },
-      Session: session,
+      Session: anySession,
     };
     const sms = {
       ChallengeName: "SMS_MFA",
@@ -76,7 +76,7 @@ describe("after a right password", () => {
         CODE_DELIVERY_DELIVERY_MEDIUM: "SMS",
         CODE_DELIVERY_DESTINATION: "+*******4567",
       },
-      Session: session,
+      Session: anySession,
     };
     const select = {
       ChallengeName: "SELECT_MFA_TYPE",
@@ -84,7 +84,7 @@ describe("after a right password", () => {
         USER_ID_FOR_SRP: "Cai",
         MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]',
       },
-      Session: session,
+      Session: anySession,
     };
     const requested = async () => (await passwordSignIn(t, "cai", goodPassword)).body;
     await prefer(t, owner, { totp: "on" });
@@ -127,7 +127,7 @@ describe("after a right password", () => {
       UserCode: appCode(t, textOf(offered, "SecretCode")),
       FriendlyDeviceName: "Evas telefon",
     });
-    expect(shown.body).toEqual({ Status: "SUCCESS", Session: session });
+    expect(shown.body).toEqual({ Status: "SUCCESS", Session: anySession });
     const done = await respond(t, {
       challenge: "MFA_SETUP",
       username: "eva",

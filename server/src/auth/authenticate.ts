@@ -21,7 +21,7 @@ import { createOwnerNote, ownerGroupsOf } from "./owner-groups.ts";
 import { requireRole, roleOf } from "./role-of.ts";
 import { type TokenIssuer, createTokenCheck } from "./verify-token.ts";
 
-const caller = "caller";
+const callerKey = "caller";
 const checkAgain = "checkAgain";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|teckna_\w+)$/i;
 
@@ -153,7 +153,7 @@ export const addAuthentication = (app: FastifyInstance, parts: Parts): void => {
   const { issuer, withoutGroup } = parts;
   const known = issuer && { ...parts, issuer };
   const checks = known && { user: checkUsers(known), program: checkPrograms(known) };
-  app.decorateRequest(caller, null);
+  app.decorateRequest(callerKey, null);
   const checkOf = (token: string): Check | null =>
     checks && checks[token.includes(".") ? "user" : "program"];
   const admitted = async (request: FastifyRequest): Promise<Admitted> => {
@@ -166,14 +166,14 @@ export const addAuthentication = (app: FastifyInstance, parts: Parts): void => {
   app.addHook("onRequest", async (request) => {
     if (isPublic(request) || isOutsideApi(request)) return;
     const found = await admitted(request);
-    request.setDecorator(caller, found);
+    request.setDecorator(callerKey, found);
     await requireRight(request, found);
     if (!awaitsPermission(request)) await found.permission;
   });
 };
 
 const callerOf = (request: FastifyRequest): Admitted | null =>
-  request.getDecorator<Admitted | null>(caller);
+  request.getDecorator<Admitted | null>(callerKey);
 
 const requireCaller = (request: FastifyRequest): Admitted => {
   const found = callerOf(request);

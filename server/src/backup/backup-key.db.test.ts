@@ -54,8 +54,8 @@ it("holds the key that names were erased by, also beside a hosted pool, and puts
       ...more,
     });
     const lines: string[] = [];
-    const report = createReport((line) => lines.push(line));
-    await restoreBackup(backup, { settings, replace: false, report });
+    const toLines = createReport((line) => lines.push(line));
+    await restoreBackup(backup, { settings, replace: false, report: toLines });
     return lines.join("\n");
   };
   const keyIn = (place: string): string => readFileSync(path.join(place, "pool.key"), "utf8");

@@ -42,7 +42,7 @@ describe("the doctor", () => {
 
   it("names a proxy that is not trusted, and plain http elsewhere", () => {
     const says = (variables: Record<string, string>) =>
-      lookAtSettings(settingsWith(variables)).map(({ says }) => says);
+      lookAtSettings(settingsWith(variables)).map((finding) => finding.says);
     expect(says({ PUBLIC_URL: "http://teckna.example.com" })).toEqual([
       "users reach it by http://teckna.example.com",
       "PUBLIC_URL is http",

@@ -108,7 +108,7 @@ const none: readonly ErasedRecord[] = [];
 const eraseTogether = async (running: Running, step: Step): Promise<readonly ErasedRecord[]> => {
   const { context, id, at, choice, counts } = running;
   const stamp = { at, by: context.actor, batch: null };
-  const { sum, records } = await retryOnLock(() =>
+  const erased = await retryOnLock(() =>
     changeInTransaction(context, unlimited(context.sql), stamp, async (write, tx) => {
       const sum = new Map(counts);
       const onText = (table: string, column: string, count = 1): void => {
@@ -122,8 +122,8 @@ const eraseTogether = async (running: Running, step: Step): Promise<readonly Era
       return { sum, records };
     }),
   );
-  for (const [name, count] of sum) counts.set(name, count);
-  return records;
+  for (const [name, count] of erased.sum) counts.set(name, count);
+  return erased.records;
 };
 
 /** Erases everything that is stored at this time, a few rows at a time; the search for rows locks nothing. */

@@ -103,8 +103,8 @@ describe("a stream of events", () => {
     for (let n = 0; n < 25; n += 1) await api.create(warrant, { issue_id: parent["id"] });
     const reader = await follow();
     await api.call("DELETE", `/api/issues/${String(parent["id"])}`);
-    const { data } = await reader.until(({ name }) => name === "batch");
-    expect(data).toMatchObject({
+    const told = await reader.until(({ name }) => name === "batch");
+    expect(told.data).toMatchObject({
       id: null,
       issue_id: parent["id"],
       counts: { removed: { issues: 1, warrants: 25 } },
@@ -262,11 +262,11 @@ describe("who has a record open", () => {
       ({ name, data }: Received): boolean =>
         name === "presence" && JSON.stringify(data["users"]) === JSON.stringify(users);
     await anna.until(usersAre("anna"));
-    const other = await follow(bo, { at: "other", query });
+    const ofBo = await follow(bo, { at: "other", query });
     await anna.until(usersAre("anna", "bo"));
-    await other.until(usersAre("anna", "bo"));
+    await ofBo.until(usersAre("anna", "bo"));
     const count = anna.received.length;
-    other.close();
+    ofBo.close();
     await anna.until((event) => anna.received.indexOf(event) >= count && usersAre("anna")(event));
   });
 

@@ -51,11 +51,11 @@ describe.each(eachEntity)("a field of $name", ({ entity }) => {
       const { [wire]: _replaced, ...rest } = least;
       const others = JSON.stringify(rest).slice(1, -1);
       const whole = (value: string) => `{"${wire}":${value}${others === "" ? "" : `,${others}`}}`;
-      const path = pathOf(entity, await api.create(entity, least));
+      const own = pathOf(entity, await api.create(entity, least));
       for (const [method, url, bodyWith] of [
         ["POST", `/api/${entity.path}`, whole],
-        ["PUT", path, whole],
-        ["PATCH", path, (value: string) => `{"${wire}":${value}}`],
+        ["PUT", own, whole],
+        ["PATCH", own, (value: string) => `{"${wire}":${value}}`],
       ] as const)
         for (const value of wrong[kind]) {
           const response = await api.call(method, url, { body: bodyWith(value) });

@@ -15,17 +15,16 @@ const readGroup = (name: string | undefined): Group => {
 };
 
 const groupsOf = async (admin: Administration, name: string): Promise<Outcome> => {
-  const { username, groups } = await admin.show(name);
-  const line =
-    groups.length > 0 ? `${username} is in ${groups.join(", ")}.` : `${username} is in none.`;
-  return { lines: [line], json: { username, groups } };
+  const { username, groups: own } = await admin.show(name);
+  const line = own.length > 0 ? `${username} is in ${own.join(", ")}.` : `${username} is in none.`;
+  return { lines: [line], json: { username, groups: own } };
 };
 
 const membersOf = async (admin: Administration): Promise<Outcome> => {
   const users = await admin.list();
   const members = groups.map((group) => ({
     group,
-    users: users.filter(({ groups }) => groups.includes(group)).map(({ username }) => username),
+    users: users.filter((user) => user.groups.includes(group)).map(({ username }) => username),
   }));
   return {
     lines: members.map(({ group, users: names }) => `${group}\t${names.join(", ")}`.trimEnd()),

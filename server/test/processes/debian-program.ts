@@ -18,6 +18,6 @@ export const findDebianProgram = (name: string, place: string): DebianProgram | 
   const libraries = path.join(fetched, name, "usr/lib");
   const folders = existsSync(libraries) ? readdirSync(libraries) : [];
   const places = folders.flatMap((folder) => [path.join(folder, "systemd"), folder]);
-  const LD_LIBRARY_PATH = places.map((place) => path.join(libraries, place)).join(":");
+  const LD_LIBRARY_PATH = places.map((each) => path.join(libraries, each)).join(":");
   return { file, environment: { LD_LIBRARY_PATH } };
 };

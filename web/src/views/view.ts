@@ -18,8 +18,8 @@ type Choices<Title extends string | null, Name extends string> = {
   readonly afterSave: "entityList" | "issueChildList";
 };
 
-type Title<E extends AnyEntity> = keyof (typeof labels.section)[E["name"]] & string;
+type TitleOf<E extends AnyEntity> = keyof (typeof labels.section)[E["name"]] & string;
 
-export type View<E extends AnyEntity> = Choices<Title<E>, FieldName<E>>;
+export type View<E extends AnyEntity> = Choices<TitleOf<E>, FieldName<E>>;
 /** A view of any entity. */
 export type AnyView = Choices<string | null, string>;

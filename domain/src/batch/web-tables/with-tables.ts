@@ -39,7 +39,7 @@ export const withTables = (plain: string, tables: readonly TableRows[]): string 
     const [gap = ""] = /^[^\S\n\r]*/u.exec(plain.slice(last + 1)) ?? [];
     done = last + 1 + gap.length;
     const after = /^(?:[\n\r]|$)/u.test(plain.slice(done, done + 1)) ? "" : "\n";
-    const lines = rows.map((cells) => cells.join("\t")).join("\n");
+    const lines = rows.map((row) => row.join("\t")).join("\n");
     text += `${before}${isAtLine ? "" : "\n"}${lines}${after}`;
   }
   return text + plain.slice(done);

@@ -13,10 +13,10 @@ export type Count = Span & {
 const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
-const noun =
+const nounBehind =
   / {1,3}(?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|new|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|(?:class|series) [a-d]|[a-d](?= shares)) {1,3}){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|aksjer?|egenkapitalbevis|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
     .source;
-const counted = `(?:${noun})?(?![a-zß-ɏ])`;
+const counted = `(?:${nounBehind})?(?![a-zß-ɏ])`;
 /** Lookbehind: an amount of money is not a count. */
 const noMoney = /(?<!(?<![a-zß-ɏ])(?:sek|nok|dkk|eur|usd|kr) )/u.source;
 const pattern = new RegExp(
@@ -31,7 +31,7 @@ const about =
     .source;
 /** `tre miljoner nya aktier`. */
 const spoken = new RegExp(
-  `(?<!${about} )${notPartOfNumber}(?<figure>(?<word>${numberWordPattern}) (?<scale>tusen|thousand|miljon(?:er)?|millions?))${noun}(?![a-zß-ɏ])`,
+  `(?<!${about} )${notPartOfNumber}(?<figure>(?<word>${numberWordPattern}) (?<scale>tusen|thousand|miljon(?:er)?|millions?))${nounBehind}(?![a-zß-ɏ])`,
   "gu",
 );
 

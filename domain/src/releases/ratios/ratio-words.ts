@@ -24,7 +24,7 @@ const ofRatio =
   /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt)(?: of| om| är| is| på)?|at a ratio of):? ?/u
     .source;
 
-const rights = /(?:(?:subscription|unit) )?rights?/u.source;
+const rightWords = /(?:(?:subscription|unit) )?rights?/u.source;
 const toBuy = new RegExp(
   `(?:(?:in order )?to ${buys}|for the (?:purchase|subscription|acquisition) of)`,
   "u",
@@ -51,9 +51,9 @@ const ofShares = [
 /** The same of rights, where what a share gives in them is stated elsewhere, or is left out. */
 const ofRights = [
   // Five rights are needed to buy two shares.
-  `${number("rights")} (?:such )?${rights} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
+  `${number("rights")} (?:such )?${rightWords} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
   // Two new shares for five rights.
-  `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rights}(?! (?:issue|offering)|[a-zß-ɏ])`,
+  `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rightWords}(?! (?:issue|offering)|[a-zß-ɏ])`,
 ].map(toPattern);
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);

@@ -47,8 +47,8 @@ const copiesAfter = (first: string, days: number): string[] => {
 };
 
 it("copies every night at two, whenever it began and whatever the clocks do", () => {
-  for (const hour of ["09:00", "15:00", "19:30", "21:00", "23:59"])
-    expect(copiesAfter(`2026-03-17T${hour}:00+01:00`, 5).slice(-3), hour).toEqual([
+  for (const began of ["09:00", "15:00", "19:30", "21:00", "23:59"])
+    expect(copiesAfter(`2026-03-17T${began}:00+01:00`, 5).slice(-3), began).toEqual([
       "03-20 02:00",
       "03-21 02:00",
       "03-22 02:00",

@@ -23,9 +23,9 @@ const respond = async (tx: Tx, changeset: Changeset): Promise<string> => {
     records
       .map((record) => `{"table":"${record.entity.path}","record":${wireOf(record) ?? "null"}}`)
       .join(",");
-  const gone = deleted.map(({ entity, id: gone, version }) => ({
+  const gone = deleted.map(({ entity, id: goneId, version }) => ({
     table: entity.path,
-    id: gone,
+    id: goneId,
     version: version + 1,
   }));
   return `{"id":"${id}","created":[${stored(created)}],"replaced":[${stored(replaced)}],"deleted":${JSON.stringify(gone)}}`;

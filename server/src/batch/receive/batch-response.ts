@@ -85,8 +85,8 @@ const resultTexts = function* (
   for (const [index, { path }] of entities.entries()) {
     yield `${index === 0 ? "" : ","}"${path}":{`;
     let separator = "";
-    for (const [pasted, id] of ids[path]) {
-      yield `${separator}${JSON.stringify(pasted)}:"${id}"`;
+    for (const [pasted, given] of ids[path]) {
+      yield `${separator}${JSON.stringify(pasted)}:"${given}"`;
       separator = ",";
     }
     yield "}";

@@ -32,7 +32,7 @@ export type Column = {
   readonly nullable: boolean;
 };
 
-const column = (fieldName: string, field: Field): Column => ({
+const columnFor = (fieldName: string, field: Field): Column => ({
   name: snake(fieldName),
   fieldName,
   field,
@@ -41,14 +41,14 @@ const column = (fieldName: string, field: Field): Column => ({
 });
 
 const metaColumn = (fieldName: string, field: Field): Column => ({
-  ...column(fieldName, field),
+  ...columnFor(fieldName, field),
   nullable: false,
 });
 
 const fieldColumns = new Map<string, readonly Column[]>(
   entities.map((entity) => [
     entity.name,
-    fieldsOf<Entity>(entity).map(([name, field]) => column(name, field)),
+    fieldsOf<Entity>(entity).map(([name, field]) => columnFor(name, field)),
   ]),
 );
 
@@ -65,7 +65,7 @@ const metaColumns: readonly Column[] = Object.entries(metaFields).map(([name, fi
 
 /** Columns copied from the parent, which are shown last; the database keeps them up to date. */
 export const computedColumns = (entity: AnyEntity): readonly Column[] =>
-  computedFieldsOf(entity).map(({ name, field }) => column(name, field));
+  computedFieldsOf(entity).map(({ name, field }) => columnFor(name, field));
 
 /** All columns that a list can be filtered and sorted by, in the order of the wire. */
 export const shownColumns = (entity: AnyEntity): readonly Column[] => [
@@ -83,9 +83,9 @@ export const columnNamed = (entity: AnyEntity, wire: string): Column => {
 
 /** Columns the API neither takes nor shows. */
 const hiddenColumns: readonly Column[] = [
-  column("deletedAt", dateTime()),
-  column("deletedBy", text()),
-  { ...column("deletion", text()), type: "uuid" },
+  columnFor("deletedAt", dateTime()),
+  columnFor("deletedBy", text()),
+  { ...columnFor("deletion", text()), type: "uuid" },
 ];
 
 export const isSearched: { readonly [K in KindName]: boolean } = {
@@ -115,8 +115,8 @@ const searchedText = (value: string): string =>
 export const foldText = (value: string): string => searchedText(value).toLowerCase();
 
 /** The same in SQL. */
-export const foldedSql = (text: string, collation: string): string =>
-  `lower(searched_text(${text}) ${collation})`;
+export const foldedSql = (textSql: string, collation: string): string =>
+  `lower(searched_text(${textSql}) ${collation})`;
 
 type Derived = {
   readonly column: Column;
@@ -146,7 +146,7 @@ export const isFoundByText = (entity: AnyEntity, { fieldName, field }: Column): 
   isSearched[field.kind] && Object.hasOwn(entity.fields, fieldName);
 
 /** The title, which the children of a record show. */
-export const titleColumn = column("title", text());
+export const titleColumn = columnFor("title", text());
 
 const title: Derived = {
   column: titleColumn,

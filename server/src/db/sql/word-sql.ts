@@ -46,8 +46,8 @@ const byChild = ({ path }: Entity, child: Entity, word: Word, deleted: boolean):
 };
 
 // As an array, the ids let the planner combine indexes; where it scans the whole table, `in` looks them up one by one.
-const isAmong = ({ column, ids }: Found, { isIndexed }: Word): string =>
-  isIndexed ? `t.${column} = any (array(${ids}))` : `t.${column} in (${ids})`;
+const isAmong = ({ column, ids }: Found, word: Word): string =>
+  word.isIndexed ? `t.${column} = any (array(${ids}))` : `t.${column} in (${ids})`;
 
 // `offset 0` forces a look-up for each row: otherwise the planner would read all children first.
 const hasChild = (child: Entity, word: Word, deleted: boolean): string =>

@@ -19,11 +19,11 @@ const fieldLabels: FieldTexts = labels.field;
 const fieldHelp: FieldTexts = help;
 
 const describe = (entity: AnyEntity, { fieldName, field }: Column): Schema => {
-  const help = fieldHelp[entity.name]?.[fieldName];
+  const description = fieldHelp[entity.name]?.[fieldName];
   const unit = field.unit ?? (field.kind === "percent" ? "%" : undefined);
   return {
     title: fieldLabels[entity.name]?.[fieldName] ?? fieldName,
-    ...(help === undefined ? {} : { description: help }),
+    ...(description === undefined ? {} : { description }),
     ...(unit === undefined ? {} : { "x-unit": unit }),
     ...(field.suggestions ? { examples: [...field.suggestions] } : {}),
   };

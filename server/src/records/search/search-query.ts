@@ -60,7 +60,7 @@ export const otherPartings = ({ folded }: SearchText): readonly SearchText[] => 
   return [...new Set(texts)]
     .filter((text) => text !== folded && text !== "")
     .map(searchTextOf)
-    .filter(({ words }) => words.length <= maxWords);
+    .filter((parted) => parted.words.length <= maxWords);
 };
 
 type SearchQuery = { readonly searchText: SearchText; readonly limit: number };

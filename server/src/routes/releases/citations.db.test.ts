@@ -125,8 +125,8 @@ describe("a list", () => {
       replaced: [replacing("issues", await root(other.issue), { unit_sub_price: 3 })],
     });
     const empty = (await newFamily(api)).issue;
-    const among = async (text: string): Promise<readonly boolean[]> => {
-      const found = await idsOf(`unit_sub_price.cited=${text}`);
+    const among = async (cited: string): Promise<readonly boolean[]> => {
+      const found = await idsOf(`unit_sub_price.cited=${cited}`);
       return [issue, other.issue, empty].map((id) => found.includes(id));
     };
     expect(await among("true")).toEqual([true, false, false]);

@@ -43,8 +43,8 @@ export const useDrawnPart = (
   // window.
   const room = Math.max(least, width - lineWidth - 1);
   const { edges, looks } = useMemo(() => {
-    const edges = columnEdges(of, room);
-    return { edges, looks: columnLooks(of, edges, showText) };
+    const drawnEdges = columnEdges(of, room);
+    return { edges: drawnEdges, looks: columnLooks(of, drawnEdges, showText) };
   }, [of, room, showText]);
   const span = useShownRows(scroller, { rowHeight, count });
   const drawn = columnsBetween(edges, left, left + width + scrollStep);

@@ -57,8 +57,8 @@ const relationsOf = async (zip: Zip, part: string): Promise<Map<string, Relation
   );
 };
 
-const pathOf = (relations: ReadonlyMap<string, Relation>, type: string): string | null =>
-  [...relations.values()].find((relation) => relation.type === type)?.path ?? null;
+const pathOf = (relations: ReadonlyMap<string, Relation>, sort: string): string | null =>
+  [...relations.values()].find((relation) => relation.type === sort)?.path ?? null;
 
 /** The structure of a workbook, wherever its writer put the parts. */
 export const readWorkbook = async (zip: Zip): Promise<Workbook> => {

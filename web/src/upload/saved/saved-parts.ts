@@ -152,7 +152,7 @@ export const fromManifest = async (
     if (!box) continue;
     const output = box.output && (await readOutput(box.output, read));
     const refused: Output[] = [];
-    for (const output of box.earlier ?? []) refused.push(await readOutput(output, read));
+    for (const each of box.earlier ?? []) refused.push(await readOutput(each, read));
     earlier[path] = refused;
     const { choices, taken = [] } = box;
     found[path] = { text: await read(box.text), choices, taken, output };

@@ -19,12 +19,12 @@ export const findTextExcess = ({ length }: string): Excess | null => {
 };
 
 /** The server limit that the content exceeds; null if none. */
-export const findExcess = ({ rows, bytes, max }: Content): Excess | null => {
+export const findExcess = ({ rows, bytes, max: longest }: Content): Excess | null => {
   const limits = servedConfig().limits ?? {};
   const measured = [
     { of: "rows", found: rows, max: limits["batch_rows"] },
     { of: "bytes", found: bytes, max: limits["batch_bytes"] },
-    { of: "line", found: max, max: limits["batch_line"] },
+    { of: "line", found: longest, max: limits["batch_line"] },
   ] as const;
   for (const { of, found, max } of measured)
     if (max !== undefined && found > max) return { of, found, max };

@@ -223,8 +223,8 @@ describe("an issue that may be entered already", () => {
       rightsRequired: 2,
       unitsReceived: 1,
     };
-    const idsOf = (own: KnownIssue, like: KnownIssue) =>
-      checkIssue({ ...own, id: "own", shareId: "NORD" }, children, now, {
+    const idsOf = (one: KnownIssue, like: KnownIssue) =>
+      checkIssue({ ...one, id: "own", shareId: "NORD" }, children, now, {
         issues: [{ ...like, id: "other", shareId: "SYD" }],
       }).map(({ id }) => id);
     expect(idsOf(few, few)).not.toContain("X02");

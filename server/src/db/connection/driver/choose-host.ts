@@ -84,8 +84,8 @@ export const chooseHost = (target: Target): HostChoice => {
       const isFresh = chosen && (!chosen.isReadOnly || performance.now() - chosen.at < lookAgainMs);
       return isFresh && chosen ? chosen.target : (choosing ??= chooseAgain());
     },
-    doubt: (target, why) => {
-      if (chosen?.target !== target) return;
+    doubt: (doubted, why) => {
+      if (chosen?.target !== doubted) return;
       if (why === "gone" || performance.now() - chosen.at > minDoubtMs) chosen = null;
     },
   };

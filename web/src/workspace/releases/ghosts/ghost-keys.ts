@@ -150,12 +150,12 @@ export const pressOnGhost = (
   const place = isThere ? ghostPlaceAt(at) : null;
   const offer = place && ghosts.toTake(place);
   if (!place || !offer) return false;
-  const isSame = ghosts.sameAt(place) !== null;
+  const isConfirmed = ghosts.sameAt(place) !== null;
   if (digit !== null && digit > 0 && digit < 5)
     return offer.value === null && takeChoice(place, offer, digit - 1, ghosts);
   if (at?.kind !== "cell") return pressInField(event, place, model, ghosts);
   // A cell shows only its value, so its citation can be added only while the sentence is visible.
-  if (isSame && !document.querySelector(".ghost-of-cell")) return false;
+  if (isConfirmed && !document.querySelector(".ghost-of-cell")) return false;
   // A cell being edited handles its own keys.
   if (!(target instanceof Element && target.matches("[role=grid]"))) return false;
   if (key === "Escape" && isPlain(event)) {
