@@ -43,6 +43,7 @@ export default defineConfig({
     "no-prototype-builtins": "error",
     "prefer-object-has-own": "error",
     "no-eval": "error",
+    "no-shadow": ["error", { allow: ["_"] }],
     "no-implied-eval": "error",
     "no-console": "off",
     "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],

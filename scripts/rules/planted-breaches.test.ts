@@ -79,6 +79,11 @@ const rules: readonly Plant[] = [
     rule: "typescript(no-explicit-any)",
   },
   {
+    file: "server/src/db/planted-hidden.ts",
+    code: "const slot = 1;\nexport const a = () => {\n  const slot = 2;\n  return slot;\n};\nexport const b = slot;\n",
+    rule: "eslint(no-shadow)",
+  },
+  {
     file: "web/src/lists/planted-bang.ts",
     code: "export const a = (b?: string) => b!.length;\n",
     rule: "typescript(no-non-null-assertion)",
