@@ -55,6 +55,12 @@ it.each(documents)("%s names commands that exist", (document) => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
+// A command that is copied from the file would be run by its halves.
+it.each(documents)("%s breaks no code across lines", (document) => {
+  const prose = textOf(document).replace(/^ *```.*?^ *```$/gms, "");
+  expect(all(/`([^`]+)`/g, prose).filter((code) => code.includes("\n"))).toEqual([]);
+});
+
 it("CHANGELOG.md begins with the version of every package", () => {
   const files = ["package.json", ...globSync("*/package.json", { cwd: root })];
   const versions = files.map((file) => {
