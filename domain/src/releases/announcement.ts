@@ -22,7 +22,7 @@ const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
 const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
-  /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande))?(?: on| den)?\s*:?\s*$/u;
+  /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande)| (?:by|av) (?:the company|bolaget))?(?: on| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
   /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
@@ -48,6 +48,10 @@ const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-z
 /** "The company announced on that day that its board had decided." */
 const announcesBehind =
   /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)|^,? in which (?:the company|it) announced that (?:its|the) board[a-z ]{0,30} (?:has |had )?(?:resolved|decided|proposed)/u;
+/** An exchange quotes "a press release from the company published on" that day. */
+const ofRelease = /press release from [^.;\d]{1,60} published on\s*$/u;
+const thenBoard =
+  /^[^.]{0,60}\.\s+the board[^.;]{0,60}(?:has|have) (?:resolved|proposed|decided)[^.;]{0,160}rights issue/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
 /** "… to publish the report on". */
@@ -211,12 +215,16 @@ const statedAt = (
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isTold =
     (opens && reportedBehind.test(tail)) || (reported.test(lead) && ofOwnDecision.test(tail));
-  const isByCompany = isTold || announcedFar.test(lead) || resolvedByCompany.test(lead);
+  const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
+  const isByCompany = isTold || isQuoted || announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
   const isOnIssue =
-    isAnnounced || issue.test(lead + tail) || rightsIssue.test(lower.slice(end, passage.end));
+    isAnnounced ||
+    isQuoted ||
+    issue.test(lead + tail) ||
+    rightsIssue.test(lower.slice(end, passage.end));
   if (!isStated || !isOnIssue || tellsOutcome.test(tail)) return [];
   if (decidesOther.test(tail)) return [];
   // A decision on another issue counts as one on this issue only if the headline says so.

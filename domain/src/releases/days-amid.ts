@@ -1,6 +1,7 @@
 import { type Context, passageAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import { ruleFor } from "./cues/rule-for.ts";
+import { isAboutWarrants } from "./sort/release-sort.ts";
 import { warrantWords } from "./cues/subjects.ts";
 import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "../span.ts";
@@ -33,7 +34,20 @@ const hasUntil =
   /(?:shareholders|investors|aktieägare[a-zß-ɏ]*|investerare) (?:have|har)(?: på sig)? (?:until|till)(?: and including| och med)?(?: den)?\s*$/u;
 const toSubscribe =
   /^ (?:to subscribe for|på sig att teckna|att teckna) (?:[a-zß-ɏ]+ )?(?:shares|units|aktier)/u;
-const asRecordDate = /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])/u;
+const asRecordDate =
+  /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:the )?["“”']record da(?:te|y)/u;
+/** "Shareholders as of that day, as registered in the securities depository two days later". */
+const registeredLater =
+  /^,? \(?(?:and )?(?:being |as )?registered [^.;\d]{0,120}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
+export const isRegisteredLater = ({ lower }: Context, { end }: Span, passage: Span): boolean =>
+  registeredLater.test(lower.slice(end, passage.end));
+/** A row of a release about warrants only. */
+const lastOfTrading =
+  /^[\s|•*-]*(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
+/** "On that day the company held an extraordinary general meeting". */
+const heldMeeting =
+  /^,? [^.;\d]{0,80}(?:held|höll) (?:an |en )?(?:extraordinary general meeting|extra (?:bolags)?stämma)/u;
+const opensWithDay = /^\s*(?:on|den)?(?: [a-zß-ɏ]+day,| [a-zß-ɏ]+dagen den)?\s*$/u;
 /** An annual meeting decides on other matters too, but says which it approved. */
 const annualMeeting =
   /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)\)?,?(?: (?:held|scheduled for|som hölls))?(?: on| den)?\s*$/u;
@@ -60,6 +74,11 @@ export const ruleAround = (
   if (hasUntil.test(lead) && toSubscribe.test(tail)) return endsSubscription;
   if (thoseWho.test(lead) && areRegistered.test(tail))
     return { ...tradesRights, single: "recordDate" };
+  if (isAboutWarrants(context.sort) && lastOfTrading.test(lead))
+    return { ...tradesRights, entity: "warrant", single: "lastTradingDay" };
+  const beyond = lower.slice(end, passage.end);
+  if (opensWithDay.test(wide) && heldMeeting.test(beyond))
+    return { ...tradesRights, single: "generalMeetingDate" };
   if (asRecordDate.test(tail)) return { ...tradesRights, single: "recordDate" };
   if (annualApproved.test(wide)) return { ...tradesRights, single: "generalMeetingDate" };
   if (annualMeeting.test(lead) && approvesIssue.test(lower.slice(end, passage.end)))

@@ -13,7 +13,7 @@ import {
 import { isKnownLabel, ruleFor } from "./cues/rule-for.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
-import { ruleAround } from "./days-amid.ts";
+import { isRegisteredLater, ruleAround } from "./days-amid.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/find-days.ts";
 import { withoutTimes } from "./mentions/day-parts.ts";
@@ -224,6 +224,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const inRow = ofRow(context, group, rows.get(group));
     if (inRow !== null) return inRow;
     const passage = passageAt(context, group.start);
+    if (isRegisteredLater(context, group, passage)) return [];
     const label = labels.get(group);
     if (label !== undefined) {
       const rule = ruleFor(label, isPeriod);

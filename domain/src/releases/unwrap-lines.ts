@@ -18,7 +18,7 @@ const endsOpen =
   /(?<![A-Za-zÀ-ɏ\d])(?:den|från|till|till och med|med högst|om högst|from|until|to|on|the)$/u;
 /** Nouns that a figure at a line end may count. */
 const counted =
-  /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?![A-Za-zÀ-ɏ])/u;
+  /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|(?:subscription|unit) rights?|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?![A-Za-zÀ-ɏ])/u;
 
 /** Whether a bracket is opened and not closed. */
 const isOpen = (line: string): boolean => line.lastIndexOf("(") > line.lastIndexOf(")");
@@ -97,11 +97,21 @@ const goesOnShort = (line: string, next: string): boolean => {
 
 const isOneBreak = (gap: string): boolean => gap.indexOf("\n") === gap.lastIndexOf("\n");
 
+const leastSpaced = 12;
+const maxUnspaced = 0.1;
+/** Whether a blank line follows almost every line of a text. */
+const isDoubleSpaced = (text: string): boolean => {
+  const spaced = text.match(/\S[ ]*\n[ ]*\n[ ]*(?=\S)/g)?.length ?? 0;
+  const unspaced = text.match(/\S[ ]*\n[ ]*(?=\S)/g)?.length ?? 0;
+  return spaced >= leastSpaced && unspaced <= maxUnspaced * spaced;
+};
+
 /** Replaces line breaks within sentences by spaces. Offsets stay the same. */
 export const unwrapLines = (text: string): string => {
   const pieces: string[] = [];
   let from = 0;
   const width = widthOf(text);
+  const isSpaced = isDoubleSpaced(text);
   for (const match of text.matchAll(/(?<=\S)[ ]*\n[ ]*(?:\n[ ]*)?(?=\S)/g)) {
     const end = match.index + match[0].length;
     if (match[0].length > gapLength || match.index < from) continue;
@@ -115,7 +125,7 @@ export const unwrapLines = (text: string): string => {
       from = end + behind;
       continue;
     }
-    const isWrapped = isOneBreak(match[0]) && isFull(line, next, width);
+    const isWrapped = (isSpaced || isOneBreak(match[0])) && isFull(line, next, width);
     const isShort = isOneBreak(match[0]) && goesOnShort(line, next);
     if (!isWrapped && !isShort && !goesOn(line, next)) continue;
     pieces.push(text.slice(from, match.index), " ".repeat(match[0].length));

@@ -1,10 +1,10 @@
 import type { DayRule } from "./day-rule.ts";
 import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
 import { meeting, meetingDays } from "./meeting-days.ts";
+import { last, option, subscriptionPeriod, trade, warrantDays } from "./warrant-days.ts";
 
-const last = /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen)(?![a-zß-ɏ])/u;
+const lastOrEnd = new RegExp(`${last.source}|^[\\s|•*-]*(?:end|expiry) of (?![^.;]*start)`, "u");
 const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![a-zß-ɏ])/u;
-const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn/u;
 const rights =
   /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
 const withRight =
@@ -17,23 +17,15 @@ const justAfter = /(?<![a-zß-ɏ])(?:efter|etter|after)(?: den| the)?\s*$/u;
 const subscribedFor = /subscribed (?:for )?(?:with|by|through)|tecknat?d?e?s? (?:med|utan)/u;
 const dividend = /utdelning|dividend|utbytte|udbytte/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|betalt|interim|väliaikais/u;
-const option =
-  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
-const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 /** About prices: neither the average trading volume nor an issue's average counts. */
 const average =
   /volymv|vwap|genomsnittskurs|genomsnittlig[a-zß-ɏ]* (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
 const subscription =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ption rights?(?![a-zß-ɏ]))|tegningsperiod|tegning(?:en)?(?![a-zß-ɏ])|merkintäaika|merkinta/u;
-const subscriptionPeriod =
-  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 /** The end of a period, directly before its day. */
 const over =
   /(?:löpte ut|avslutades|gick ut|ended|expired|closed|(?:was|were) completed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
     .source;
-const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise period/u;
-const ended =
-  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
 
 /** Earlier periods, which no longer apply. */
 const earlier =
@@ -88,7 +80,9 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [/^[\s|•*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$/u],
+    all: [
+      /^[\s|•*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date (?:is|was|will be)(?: on)?\s*$/u,
+    ],
     entity: "issue",
     single: "exRightsDate",
     isStrong: true,
@@ -114,11 +108,19 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [trade, rights, last],
+    all: [trade, rights, lastOrEnd],
     none: [option, subscribedFor, /skulle ha varit|(?:would|should) have been/u],
     entity: "issue",
     single: "rightsEndDate",
     isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [trade, rights, /(?<![a-zß-ɏ])until [^.;]{0,140}(?:expected|planned) to be(?: on)?\s*$/u],
+    none: [option],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
   },
   {
     rule: "day.row",
@@ -149,7 +151,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       rights,
-      /(?<![a-zß-ɏ])(?:sista|senast|last|before|by|no later than|sidste|siste|innen|inden)(?![a-zß-ɏ])/u,
+      /(?<![a-zß-ɏ])(?:sista|senast|last|before|prior to|by|no later than|sidste|siste|innen|inden)(?![a-zß-ɏ])/u,
       /sälj|sålt|sold|selg|sælg|solgt/u,
     ],
     none: [/teckningsoption|warrant/u],
@@ -183,55 +185,20 @@ export const dayRules: readonly DayRule[] = [
     isStrong: true,
   },
   {
-    rule: "day.sentence",
-    all: [exercisePeriod, ended],
-    entity: "warrant",
-    single: "subEndDate",
-    isStrong: true,
-  },
-  {
-    rule: "day.sentence",
-    all: [exercisePeriod, /inled|börja|start|begin|commenc/u],
-    entity: "warrant",
-    single: "subStartDate",
-    isStrong: true,
-  },
-  {
+    // "The offering, which ended on".
     rule: "day.sentence",
     all: [
-      option,
-      /(?:löp(?:a|er)|nyttjas|valid|run|exercised)[^.;]{0,90}(?:till och med|until|up to)(?: and including)?(?: den)?\s*$/u,
+      new RegExp(
+        `(?:rights issue|offering|emissionen)(?: \\([^)]{1,40}\\))?,? (?:which|that|som) ${over}`,
+        "u",
+      ),
     ],
-    none: [subscriptionPeriod],
-    entity: "warrant",
+    none: [option],
+    entity: "issue",
     single: "subEndDate",
     isStrong: false,
   },
-  {
-    rule: "day.row",
-    all: [trade, last, option],
-    entity: "warrant",
-    single: "lastTradingDay",
-    isStrong: true,
-  },
-  {
-    rule: "day.span",
-    all: [option],
-    none: [unitsWithOptions, /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,30}$/u],
-    entity: "warrant",
-    period: ["subStartDate", "subEndDate"],
-    isStrong: true,
-  },
-  {
-    rule: "day.span",
-    all: [
-      /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d)|(?:option|warrant|(?<![a-zß-ɏ])to ?\d)[^.;]{0,60}(?:tecknings ?(?:period|tid)|subscription period)/u,
-    ],
-    none: [unitsWithOptions],
-    entity: "warrant",
-    period: ["subStartDate", "subEndDate"],
-    isStrong: false,
-  },
+  ...warrantDays,
   {
     rule: "day.span",
     all: [subscription],
@@ -270,6 +237,14 @@ export const dayRules: readonly DayRule[] = [
       /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|(?<![a-zß-ɏ])(?:runs?|continues?|lasts?) (?:until|to)(?![a-zß-ɏ])|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.row",
+    all: [/^[\s|•*-]*(?:end|expiry) of (?:the )?subscription period[^.;\d]{0,40}$/u],
+    none: [option],
     entity: "issue",
     single: "subEndDate",
     isStrong: true,

@@ -11,6 +11,25 @@ const trade = /handel|handl|trad(?:e|ing)/u;
 /** Words that indicate a day's field less clearly; tried after all others. */
 export const furtherDays: readonly DayRule[] = [
   {
+    // The securities depository of Norway.
+    rule: "day.sentence",
+    all: [
+      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central securities depositar?o?ry)[^.;\d]{0,60}(?:on|as of|as at|per)\s*$/u,
+    ],
+    none: [meeting, dividend, option],
+    entity: "issue",
+    single: "recordDate",
+    isStrong: false,
+  },
+  {
+    // A notice of the Copenhagen exchange: "Trade in … subscription rights".
+    rule: "day.span",
+    all: [/^[\s|•*-]*trade in\s*:?\s*$/u],
+    entity: "issue",
+    period: ["rightsStartDate", "rightsEndDate"],
+    isStrong: false,
+  },
+  {
     // Who is registered as shareholder, or holds shares, on a day.
     rule: "day.sentence",
     all: [

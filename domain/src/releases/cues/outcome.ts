@@ -2,7 +2,7 @@
 export const subscribers = [
   [
     "WithoutRights",
-    /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
+    /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|secondary subscription|(?:applied for|undertakings to subscribe for) (?:the )?remaining (?:new )?shares|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman/gu,
   ],
   // Not what is or was guaranteed, nor unused guarantees.
   [
@@ -11,7 +11,7 @@ export const subscribers = [
   ],
   [
     "WithRights",
-    /(?:med|genom) stöd av (?:unit|teckn|rätt)|med (?:(?:unit-?|tecknings)rätt|rätter(?![a-zß-ɏ]))|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|(?:by|through) exercising (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|(?<![a-zß-ɏ])exercised (?:their )?(?:(?:unit|subscription|pre-?emptive) )?rights (?=for |corresponding)|by holders of (?:unit|subscription|pre-?emptive) rights|(?:unit|subscription) rights (?:were|have been) (?:exercised|used) (?:for|to subscribe for)|on the basis of (?:unit|subscription|pre-?emptive) rights|using (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|use of|exercise of|unit|subscription(?! (?:undertaking|commitment|agreement)| rights for (?:the |its )?(?:existing |current )?shareholders)|(?:primary )?preferential|pre-?emptive|rights)|(?:based on|by) (?:validly )?exercised (?:unit|subscription|pre-?emptive) rights|pursuant to (?:the )?(?:exercise of )?(?:the )?(?:primary )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|perusteella/gu,
+    /(?:med|genom) stöd av (?:unit|teckn|rätt)|med (?:(?:unit-?|tecknings)rätt|rätter(?![a-zß-ɏ]))|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|(?:by|through) exercising (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|(?<![a-zß-ɏ])exercised (?:their )?(?:(?:unit|subscription|pre-?emptive) )?rights (?=for |corresponding)|by holders of (?:unit|subscription|pre-?emptive) rights|(?:unit|subscription) rights (?:were|have been) (?:exercised|used) (?:for|to subscribe for)|on the basis of (?:unit|subscription|pre-?emptive) rights|using (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|use of|exercise of|unit|subscription(?! (?:undertaking|commitment|agreement)| rights for (?:the |its )?(?:existing |current )?shareholders)|(?:primary )?preferential|pre-?emptive|rights)|(?:based on|by) (?:validly )?exercised (?:unit|subscription|pre-?emptive) rights|pursuant to (?:the )?(?:exercise of )?(?:the )?(?:primary )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|(?<![a-zß-ɏ])primary subscription|perusteella/gu,
   ],
 ] as const;
 

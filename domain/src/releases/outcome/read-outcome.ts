@@ -19,7 +19,7 @@ import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../passages.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type Group, type Subscriber, cueOf, groupsOf } from "./groups.ts";
-import { readWhole } from "./read-whole.ts";
+import { isAllOffered, readWhole } from "./read-whole.ts";
 import {
   type SubscribedFigure,
   mayBeApplied,
@@ -30,7 +30,8 @@ import {
 const offered =
   /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?)\s*$/u;
 
-const offeredAfter = /^ ?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])/u;
+const offeredAfter =
+  /^ ?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])/u;
 
 /** What had been secured before. */
 const isOfSecured =
@@ -172,7 +173,8 @@ const readGroup = (
     isOfSecured.test(lower.slice(passage.start, group.start)) ||
     hypothetical.test(sentence) ||
     offered.test(lead) ||
-    offeredAfter.test(lower.slice(group.count?.end ?? group.end, passage.end)) ||
+    (offeredAfter.test(lower.slice(group.count?.end ?? group.end, passage.end)) &&
+      !isAllOffered(lower, group)) ||
     partOf.test(lead);
   const isGuaranteed =
     ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));

@@ -18,11 +18,31 @@ const inTotalBehind =
 /** "So many of the new shares": a part of them. */
 const ofThose = /^ (?:av|of) (?:de|the) (?:nya|new) (?:units|aktierna|shares)(?![a-zß-ɏ])/u;
 const maxEither = 140;
+/** "All 5,000 shares offered were subscribed for": no part, and no more. */
+const allBefore = /(?<![a-zß-ɏ])(?:all|samtliga|alla)(?: (?:of )?the| of| de)?\s*$/u;
+const subscribedBehind =
+  /^[^.;]{0,160}?(?:(?:were|was|have been|has been) (?:fully )?subscribed(?! (?:with|by|through))|har tecknats|tecknades)/u;
+const allOfThose =
+  /^ ?(?:new |offer )?(?:units|shares)(?: [^.;,\d]{1,40})?, all of which (?:were|have been) subscribed(?! for (?:with|by|through))/u;
+/** "All 5,000 offered shares" that were subscribed for. */
+export const isAllOffered = (lower: string, { start, end }: Group): boolean =>
+  allOfThose.test(lower.slice(end, end + maxEqual)) ||
+  (allBefore.test(lower.slice(Math.max(0, start - maxEqual), start)) &&
+    subscribedBehind.test(lower.slice(end, end + 2 * maxEqual)));
+/** "Subscriptions for so many were received", of which the board then allocated others. */
+const receivedFor = /subscriptions for(?: a total of)?\s*$/u;
+const allocates = /(?:has|have) (?:resolved to )?allocated?(?: a total of)? \d/u;
+/** "So many new shares, by whose issuance the gross proceeds are raised". */
+const byIssuance =
+  /(?:raised|resulting in|gross proceeds)[^.;]{0,60} (?:through|by) (?:the )?issuance of\s*$/u;
 /** Whether a figure is of all that was subscribed for. */
 const isOfWhole = (lower: string, behind: string, lead: string, wide: string): boolean =>
   subscribedEither.test(behind)
     ? mayBeAll(lower)
-    : inTotalBehind.test(behind) || totals.test(lead) || equalsWhole.test(wide);
+    : inTotalBehind.test(behind) ||
+      totals.test(lead) ||
+      equalsWhole.test(wide) ||
+      byIssuance.test(wide);
 /** "So many units of the 5,000 offered": where more were applied for than there are. */
 const ofOffered =
   /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
@@ -67,6 +87,8 @@ export const readWhole = (
   const sentence = lower.slice(passage.start, passage.end);
   const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
   const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
+  if (isAllOffered(lower, group)) return totalOf(group, passage);
+  if (receivedFor.test(lead) && allocates.test(lower)) return [];
   if (isApplied || ofThose.test(behind) || !isOfWhole(lower, behind, lead, wide)) return [];
   const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
   const isOfOffered =

@@ -38,6 +38,8 @@ const ofShares = [
   `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
   // For every five shares, two new ones may be subscribed for.
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
+  // For each five shares held, two may be subscribed for.
+  `${ofEvery} ${number("rights")} (?:existing )?shares? (?:held|owned)${few}{0,60} ${buys} ${number("units")} ${shares}`,
   // Five old shares give two new.
   `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
   // In the ratio 2:5.

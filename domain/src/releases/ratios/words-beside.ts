@@ -3,7 +3,7 @@
  * subscribed for.
  */
 const beside =
-  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)|(?<![A-Za-zÀ-ɏ])[a-d]-(?=shares?(?: or| eller)? [a-d]-)|(?<=shares?) (?:or|eller) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])|(?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*)) \((?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
+  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)|(?<= )vps(?= offer shares?)|(?<=right),? (?:as|in the form of) a book-entry[^;]{0,140}?(?= for (?:each|every))|(?<![A-Za-zÀ-ɏ])[a-d]-(?=shares?(?: or| eller)? [a-d]-)|(?<=shares?) (?:or|eller) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])|(?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*)) \((?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
 
 /** "Each existing Norrvik share", "each Norrvik Solvärme share". */
 const ofCompany =

@@ -64,7 +64,8 @@ const byNouns = (words: string): Named | null => {
 const namedBehind =
   /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
 /** "The issue is to 60 percent guaranteed". */
-const isGuaranteed = /^\s*(?:garantera[dt]|guaranteed|underwritten)(?![a-zß-ɏ])/u;
+const isGuaranteed =
+  /^\s*(?:(?:is|are|has been|have been|will be|är|har) )?(?:garantera[dt]s?|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 
 /** "60 percent by commitments of owners and guarantors": both together. */

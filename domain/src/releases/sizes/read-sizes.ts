@@ -8,10 +8,10 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|covers|consist(?:s|ed) of)(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|covers|consist(?:s|ed) of)(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|maximum number of (?:new )?shares (?:to be )?(?:issued )?is|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
-  /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:an? )?(?:new )?(?:share )?issue of)\s*$/u;
+  /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
 /** "In total so many will be issued." */
 const inAll =
   /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon) (?:fullteckning|full teckning|full subscription))(?:,| kommer)?\s*$/u;
@@ -25,7 +25,7 @@ const maxBehind = 60;
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas/u;
+  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas|preferential right|företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
@@ -36,7 +36,7 @@ const raises =
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
 const offeredBehind =
-  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:units|aktier|shares) (?:som erbjöds|offered))(?![a-zß-ɏ])/u;
+  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|offered))(?![a-zß-ɏ])/u;
 /** "The remaining 5,000 offered shares". */
 const remaining = /(?:återstående|resterande|remaining)\s*$/u;
 /** What the board may issue in addition is not part of the offer. */
@@ -52,13 +52,13 @@ const raisedTo =
   /^(?:[^();\d]{0,40}\))? ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of|not more than|at most))?\s*$/u;
 const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
 const outstandingBefore =
-  /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$/u;
+  /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
   /(?:emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
 
 const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /(?:^[\s|•▪·*-]*|[.)\d] )(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
+  /(?:^[\s|•▪·*-]*|[.)\d,] )(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -141,7 +141,7 @@ const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean
 const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
 /** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
-  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?offering) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$/u;
+  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?offering) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
 const inRepair = /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
@@ -187,7 +187,7 @@ const isLimit = (lead: string, sentence: string): boolean =>
 /** "In total so many will be issued", "diluted by so many new shares". */
 const saidBehind = (lead: string, behind: string): boolean =>
   (dilutedBy.test(lead) && newShares.test(behind)) ||
-  (inAll.test(lead) && willBeIssued.test(behind));
+  ((inAll.test(lead) || lead.trim() === "") && willBeIssued.test(behind));
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;

@@ -1,0 +1,75 @@
+import type { DayRule } from "./day-rule.ts";
+
+export const last = /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen)(?![a-zß-ɏ])/u;
+export const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn/u;
+export const option =
+  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
+export const subscriptionPeriod =
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
+const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise period/u;
+const ended =
+  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
+const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
+
+/** Days of warrants: their exercise and the end of their trading. */
+export const warrantDays: readonly DayRule[] = [
+  {
+    rule: "day.sentence",
+    all: [exercisePeriod, ended],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [exercisePeriod, /inled|börja|start|begin|commenc/u],
+    entity: "warrant",
+    single: "subStartDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:löp(?:a|er)|nyttjas|valid|run|exercised)[^.;]{0,90}(?:till och med|until|up to)(?: and including)?(?: den)?\s*$/u,
+    ],
+    none: [subscriptionPeriod],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [trade, last, option],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:last|final) (?:day|date) (?:to exercise|for (?:the )?exercise)[^.;\d]{0,40}(?:warrants|them)(?![a-zß-ɏ])[^.;\d]{0,40}$/u,
+    ],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.span",
+    all: [option],
+    none: [unitsWithOptions, /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,30}$/u],
+    entity: "warrant",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: true,
+  },
+  {
+    rule: "day.span",
+    all: [
+      /(?:tecknings ?(?:period|tid)|subscription period)[^.;]{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d)|(?:option|warrant|(?<![a-zß-ɏ])to ?\d)[^.;]{0,60}(?:tecknings ?(?:period|tid)|subscription period)/u,
+    ],
+    none: [unitsWithOptions],
+    entity: "warrant",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+];
