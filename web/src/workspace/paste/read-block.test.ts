@@ -116,6 +116,20 @@ test("without a header the columns are guessed, and to be confirmed", () => {
   expect(block?.fields.map((field) => field?.name)).toEqual(["name", "amountInCash", "feeLevel"]);
 });
 
+test("a long block is read like a short one", () => {
+  const lines = Array.from({ length: 30_000 }, (_, n) => `${7_500_000 + n}\tInvesterare ${n} AB`);
+  const guessed = readBlock(target, lines.join("\n"));
+  expect(guessed).toMatchObject({ isCertain: false, header: null });
+  expect(guessed?.fields.map((field) => field?.name)).toEqual(["amountInCash", "name"]);
+  expect(guessed?.rows).toHaveLength(30_000);
+  const named = readBlock(target, ["Belopp\tNamn", ...lines].join("\n"));
+  expect(named).toMatchObject({ isCertain: true });
+  expect(named?.rows).toHaveLength(30_000);
+  // Not a table: the grid reads it as it is.
+  expect(readBlock(target, "1\t".repeat(20_000))).toBeNull();
+  expect(readBlock(target, `${"1  ".repeat(20_000)}\n`.repeat(2))).toBeNull();
+});
+
 test("rows that sum up the others are no records", () => {
   const kept = (text: string) => {
     const block = readBlock(target, text);

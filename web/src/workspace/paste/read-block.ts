@@ -5,10 +5,7 @@ import { guessColumns, isInOrder } from "@teckna/domain/sheet/guess-columns";
 import { isTotalWord } from "@teckna/domain/sheet/row-aside";
 import type { WireField } from "@teckna/domain/wire-fields";
 import { type Columns, fieldsBy, isHeader, withUnits } from "./block-header.ts";
-import { spacedRows } from "./spaced-rows.ts";
-
-/** Longer texts are parsed by the grid, off the main thread's key handling. */
-const maxRead = 50_000;
+import { maxColumns, sampled, spacedRows } from "./spaced-rows.ts";
 
 export type Rows = readonly (readonly string[])[];
 
@@ -35,7 +32,7 @@ const isEmptyColumn = (rows: Rows, column: number): boolean =>
 
 const byHeader = (target: Target, header: readonly string[], below: Rows): ReadBlock => {
   const rows = withUnits(header, below);
-  const { fields, isNamed } = fieldsBy(target, header, rows);
+  const { fields, isNamed } = fieldsBy(target, header, rows.slice(0, sampled));
   const isCertain = isNamed.every((is, column) => is || isEmptyColumn(rows, column));
   return { rows, fields, header, isCertain };
 };
@@ -58,24 +55,24 @@ const isNarrow = (rows: Rows): boolean => rows.every((cells) => cells.length ===
 
 /** Parses pasted text as a block with columns in any order; null if the grid should paste it as it is. */
 export const readBlock = (target: Target, text: string): ReadBlock | null => {
-  if (text.length > maxRead) return null;
   const { entity, columns, column, isBelow } = target;
   const pasted = parseBlock(text).filter((cells) => !isBlankRow(cells));
   const spaced = isNarrow(pasted) ? spacedRows(columns, pasted) : null;
   const rows = spaced ?? pasted;
   const [first, ...rest] = rows;
-  if (!first) return null;
+  if (!first || rows.some(({ length }) => length > maxColumns)) return null;
   if (rest.length > 0 && isHeader(target, first)) {
     const block = byHeader(target, first, rest);
     return { ...block, isCertain: block.isCertain && spaced === null };
   }
   if (isNarrow(rows)) return null;
-  if (spaced === null && isInOrder(columns.slice(column), columns, rows)) {
+  const sample = rows.slice(0, sampled);
+  if (spaced === null && isInOrder(columns.slice(column), columns, sample)) {
     const fields = first.map((_, index) => columns[column + index] ?? null);
     const hasTotals = isBelow && withoutTotals(entity, { rows, fields }).totals.length > 0;
     return hasTotals ? { rows, fields, header: null, isCertain: true } : null;
   }
-  const fields = guessColumns(columns, rows);
+  const fields = guessColumns(columns, sample);
   const isGuessed = fields.some((field) => field !== null);
   return isGuessed ? { rows, fields, header: null, isCertain: false } : null;
 };
