@@ -42,6 +42,8 @@ type Options = {
   readonly synonyms?: Readonly<Record<string, string>>;
   /** Whether the field suggests texts from other records as you type; a trigger on its table counts them. */
   readonly isReused?: boolean;
+  /** Lower-case words, with their meaning, suggested after those: one for each meaning. */
+  readonly usual?: Readonly<Record<string, number>>;
   /** Set when the record is created and never changed. */
   readonly fixed?: boolean;
   /** A pasted or uploaded row without it is refused. */

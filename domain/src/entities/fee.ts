@@ -16,7 +16,7 @@ export const fee = defineEntity({
     feeUnits: percent(),
     feeBoth: yesNo(),
     feeLevel: integer({ words: levelWords }),
-    levelName: text({ isReused: true }),
+    levelName: text({ isReused: true, usual: levelWords }),
     topdown: yesNo(),
   },
 });
