@@ -137,6 +137,8 @@ test("an issue that is deleted while one types loses nothing that was typed", as
   await expect(page.getByRole("textbox", { name: labels.field.fee.feeLevel })).toBeFocused();
   await page.getByRole("textbox", { name: levelName, exact: true }).fill("Botten");
   expect((await callApi(page, "DELETE", `issues/${gone}`)).status).toBe(204);
+  // Reported by the live events, long before a regular look.
+  await expect(page.getByRole("note")).toContainText(messages.form.issueMissing, { timeout: 5000 });
   await create(page);
   await expect(chosenOf(page)).toHaveAccessibleDescription(/Okänt emissions-id/);
   await page.getByRole("button", { name: messages.form.changeIssue }).click();

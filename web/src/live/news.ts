@@ -45,8 +45,7 @@ const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): 
   }
   if (place.issueId !== null && issueId !== null && place.issueId !== issueId) return none;
   const table = place.entity.path;
-  const countOf = (name: string): number =>
-    new Map(Object.entries(counts[name] ?? {})).get(table) ?? 0;
+  const countOf = (name: string): number => counts[name]?.[table] ?? 0;
   const changed = ["replaced", "removed", "restored"].reduce((sum, name) => sum + countOf(name), 0);
   return { created: countOf("created"), changed };
 };

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { issue } from "@teckna/domain/entities/issue";
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { type ServerEvent, createEventReader, followEvents } from "../api/events.ts";
 import { keys } from "../api/query-keys.ts";
@@ -54,6 +55,10 @@ const createEvents = (client: QueryClient) => {
     if (event.kind === "hello") begunAt = Date.now();
     const isEarly = Date.now() - begunAt < beginningMs;
     if (event.kind === "record" && isEarly && isShown(client, event)) return;
+    // A form may be about to create a child of what was deleted.
+    const isDeleted =
+      event.kind === "batch" ? event.counts["removed"] : "id" in event && event.action === "delete";
+    if (isDeleted) void client.invalidateQueries({ queryKey: [...keys.ofEntity(issue), "record"] });
     for (const listener of listeners) listener(event);
   });
   const hear: Events["hear"] = (listener) => {
