@@ -19,132 +19,113 @@ export const figureUnits = [
 
 export type FigureUnit = (typeof figureUnits)[number];
 
-/** Where a figure is shown: the section, and the fields beside it. */
 type FigureKind = {
   readonly unit: FigureUnit;
   readonly group: "terms" | "secured" | "outcome" | "levels" | "warrant" | "whatIf";
-  /** Fields of the record that the figure belongs to, in camelCase. */
-  readonly beside: readonly string[];
   /** A difference is shown with its sign: positive means more than expected. */
   readonly isDifference?: true;
 };
 
-const parts = {
-  withRights: ["unitSubWithRights", "unitPctSubWithRights"],
-  withoutRights: ["unitSubWithoutRights", "unitPctSubWithoutRights"],
-  guarantor: ["unitSubGuarantor", "unitPctSubGuarantor"],
-} as const;
-
-const termFields = ["sharesRequired", "rightsReceived", "rightsRequired", "unitsReceived"] as const;
-
-/** Unit and position of every figure. */
+/** Unit and group of every figure. */
 const figureKinds = {
-  pricePerShare: { unit: "SEK", group: "terms", beside: ["unitSubPrice", "sharesInUnit"] },
-  newPerOld: { unit: "factor", group: "terms", beside: termFields },
-  unitsByTerms: { unit: "units", group: "terms", beside: ["offeredUnits"] },
-  unitsDifference: { unit: "units", group: "terms", beside: ["offeredUnits"], isDifference: true },
-  grossMax: { unit: "MSEK", group: "terms", beside: ["unitSubPrice", "offeredUnits"] },
-  sharesMax: { unit: "shares", group: "terms", beside: ["offeredUnits"] },
-  sharesAfterMax: { unit: "shares", group: "terms", beside: ["outstandingShares"] },
-  dilutionMax: { unit: "percent", group: "terms", beside: ["outstandingShares"] },
-  dilutionMaxWithWarrants: { unit: "percent", group: "terms", beside: ["outstandingShares"] },
+  pricePerShare: { unit: "SEK", group: "terms" },
+  newPerOld: { unit: "factor", group: "terms" },
+  unitsByTerms: { unit: "units", group: "terms" },
+  unitsDifference: { unit: "units", group: "terms", isDifference: true },
+  grossMax: { unit: "MSEK", group: "terms" },
+  sharesMax: { unit: "shares", group: "terms" },
+  sharesAfterMax: { unit: "shares", group: "terms" },
+  dilutionMax: { unit: "percent", group: "terms" },
+  dilutionMaxWithWarrants: { unit: "percent", group: "terms" },
 
-  securedTotal: { unit: "MSEK", group: "secured", beside: ["approxTotalCommitment"] },
-  securedByCommitments: { unit: "MSEK", group: "secured", beside: ["approxCommitment"] },
-  securedByGuarantees: { unit: "MSEK", group: "secured", beside: ["approxGuarantor"] },
+  securedTotal: { unit: "MSEK", group: "secured" },
+  securedByCommitments: { unit: "MSEK", group: "secured" },
+  securedByGuarantees: { unit: "MSEK", group: "secured" },
 
-  grossOutcome: { unit: "MSEK", group: "outcome", beside: ["unitSubTotal"] },
-  sharesIssued: { unit: "shares", group: "outcome", beside: ["unitSubTotal"] },
-  sharesAfter: { unit: "shares", group: "outcome", beside: ["unitSubTotal"] },
-  dilution: { unit: "percent", group: "outcome", beside: ["unitSubTotal"] },
-  dilutionWithWarrants: { unit: "percent", group: "outcome", beside: ["unitSubTotal"] },
-  subscriptionRate: { unit: "percent", group: "outcome", beside: ["unitSubTotal"] },
+  grossOutcome: { unit: "MSEK", group: "outcome" },
+  sharesIssued: { unit: "shares", group: "outcome" },
+  sharesAfter: { unit: "shares", group: "outcome" },
+  dilution: { unit: "percent", group: "outcome" },
+  dilutionWithWarrants: { unit: "percent", group: "outcome" },
+  subscriptionRate: { unit: "percent", group: "outcome" },
   rateWithoutGuarantors: {
     unit: "percent",
     group: "outcome",
-    beside: [...parts.withRights, ...parts.withoutRights],
   },
-  withRightsShare: { unit: "percent", group: "outcome", beside: parts.withRights },
-  withRightsUnits: { unit: "units", group: "outcome", beside: parts.withRights },
-  withoutRightsShare: { unit: "percent", group: "outcome", beside: parts.withoutRights },
-  withoutRightsUnits: { unit: "units", group: "outcome", beside: parts.withoutRights },
-  guarantorShare: { unit: "percent", group: "outcome", beside: parts.guarantor },
-  guarantorUnits: { unit: "units", group: "outcome", beside: parts.guarantor },
-  expectedGuarantorShare: { unit: "percent", group: "outcome", beside: parts.guarantor },
-  expectedGuarantorUnits: { unit: "units", group: "outcome", beside: parts.guarantor },
-  guaranteeUsed: { unit: "MSEK", group: "outcome", beside: parts.guarantor },
-  guaranteeUsedShare: { unit: "percent", group: "outcome", beside: parts.guarantor },
+  withRightsShare: { unit: "percent", group: "outcome" },
+  withRightsUnits: { unit: "units", group: "outcome" },
+  withoutRightsShare: { unit: "percent", group: "outcome" },
+  withoutRightsUnits: { unit: "units", group: "outcome" },
+  guarantorShare: { unit: "percent", group: "outcome" },
+  guarantorUnits: { unit: "units", group: "outcome" },
+  expectedGuarantorShare: { unit: "percent", group: "outcome" },
+  expectedGuarantorUnits: { unit: "units", group: "outcome" },
+  guaranteeUsed: { unit: "MSEK", group: "outcome" },
+  guaranteeUsedShare: { unit: "percent", group: "outcome" },
 
-  levelCount: { unit: "commits", group: "levels", beside: [] },
-  levelSum: { unit: "MSEK", group: "levels", beside: [] },
-  levelShare: { unit: "percent", group: "levels", beside: [] },
-  levelCostMin: { unit: "MSEK", group: "levels", beside: [] },
-  levelCostMax: { unit: "MSEK", group: "levels", beside: [] },
+  levelCount: { unit: "commits", group: "levels" },
+  levelSum: { unit: "MSEK", group: "levels" },
+  levelShare: { unit: "percent", group: "levels" },
+  levelCostMin: { unit: "MSEK", group: "levels" },
+  levelCostMax: { unit: "MSEK", group: "levels" },
   commitmentDifference: {
     unit: "points",
     group: "levels",
-    beside: ["approxCommitment"],
     isDifference: true,
   },
   commitmentDifferenceAmount: {
     unit: "MSEK",
     group: "levels",
-    beside: ["approxCommitment"],
     isDifference: true,
   },
   guaranteeDifference: {
     unit: "points",
     group: "levels",
-    beside: ["approxGuarantor"],
     isDifference: true,
   },
   guaranteeDifferenceAmount: {
     unit: "MSEK",
     group: "levels",
-    beside: ["approxGuarantor"],
     isDifference: true,
   },
   securedDifference: {
     unit: "points",
     group: "levels",
-    beside: ["approxTotalCommitment"],
     isDifference: true,
   },
   securedDifferenceAmount: {
     unit: "MSEK",
     group: "levels",
-    beside: ["approxTotalCommitment"],
     isDifference: true,
   },
-  guaranteeCostMin: { unit: "MSEK", group: "levels", beside: [] },
-  guaranteeCostMax: { unit: "MSEK", group: "levels", beside: [] },
-  guaranteeFeeUnits: { unit: "units", group: "levels", beside: ["unitGuaranteeFee"] },
+  guaranteeCostMin: { unit: "MSEK", group: "levels" },
+  guaranteeCostMax: { unit: "MSEK", group: "levels" },
+  guaranteeFeeUnits: { unit: "units", group: "levels" },
 
-  warrantsByUnits: { unit: "warrants", group: "warrant", beside: ["numberOfWarrants"] },
+  warrantsByUnits: { unit: "warrants", group: "warrant" },
   warrantsDifference: {
     unit: "warrants",
     group: "warrant",
-    beside: ["numberOfWarrants"],
     isDifference: true,
   },
-  warrantShares: { unit: "shares", group: "warrant", beside: ["numberOfWarrants"] },
-  warrantProceeds: { unit: "MSEK", group: "warrant", beside: ["warrantSubPrice"] },
-  warrantProceedsMin: { unit: "MSEK", group: "warrant", beside: ["priceMin"] },
-  warrantProceedsMax: { unit: "MSEK", group: "warrant", beside: ["priceMax"] },
-  priceToIssue: { unit: "percent", group: "warrant", beside: ["warrantSubPrice"] },
-  priceMinToIssue: { unit: "percent", group: "warrant", beside: ["priceMin"] },
-  priceMaxToIssue: { unit: "percent", group: "warrant", beside: ["priceMax"] },
-  shareOfVwap: { unit: "percent", group: "warrant", beside: ["vwapDiscount"] },
-  vwapAtPriceMin: { unit: "SEK", group: "warrant", beside: ["priceMin"] },
-  vwapAtPriceMax: { unit: "SEK", group: "warrant", beside: ["priceMax"] },
-  exerciseRate: { unit: "percent", group: "warrant", beside: ["sharesSubscribed"] },
-  exerciseProceeds: { unit: "MSEK", group: "warrant", beside: ["sharesSubscribed"] },
+  warrantShares: { unit: "shares", group: "warrant" },
+  warrantProceeds: { unit: "MSEK", group: "warrant" },
+  warrantProceedsMin: { unit: "MSEK", group: "warrant" },
+  warrantProceedsMax: { unit: "MSEK", group: "warrant" },
+  priceToIssue: { unit: "percent", group: "warrant" },
+  priceMinToIssue: { unit: "percent", group: "warrant" },
+  priceMaxToIssue: { unit: "percent", group: "warrant" },
+  shareOfVwap: { unit: "percent", group: "warrant" },
+  vwapAtPriceMin: { unit: "SEK", group: "warrant" },
+  vwapAtPriceMax: { unit: "SEK", group: "warrant" },
+  exerciseRate: { unit: "percent", group: "warrant" },
+  exerciseProceeds: { unit: "MSEK", group: "warrant" },
 
-  terp: { unit: "SEK", group: "whatIf", beside: [] },
-  rightValue: { unit: "SEK", group: "whatIf", beside: [] },
-  discountToTerp: { unit: "percent", group: "whatIf", beside: [] },
-  adjustmentFactor: { unit: "factor", group: "whatIf", beside: [] },
-  exercisePrice: { unit: "SEK", group: "whatIf", beside: [] },
+  terp: { unit: "SEK", group: "whatIf" },
+  rightValue: { unit: "SEK", group: "whatIf" },
+  discountToTerp: { unit: "percent", group: "whatIf" },
+  adjustmentFactor: { unit: "factor", group: "whatIf" },
+  exercisePrice: { unit: "SEK", group: "whatIf" },
 } as const satisfies Readonly<Record<string, FigureKind>>;
 
 export type FigureId = keyof typeof figureKinds;
