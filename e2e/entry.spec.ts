@@ -37,7 +37,9 @@ test("a first warrant is proposed as the next series of the share, and stored as
   expect(Object.values(body)).toMatchObject([{ name: "TO7" }, { name: "TO8" }, { name: "TO9" }]);
 });
 
-test("what is proposed is stored where it was taken, and nowhere else", async ({ page }) => {
+test("what is proposed is stored where it was taken, alone or with all, and nowhere else", async ({
+  page,
+}) => {
   await page.goto("/issues/new");
   await expect(grid(page, "Källor")).toBeVisible();
   const { recordDate, subStartDate, subEndDate } = labels.field.issue;
@@ -75,6 +77,10 @@ test("what is proposed is stored where it was taken, and nowhere else", async ({
     { name: "TO3", vwap_discount: null },
   ]);
   expect((await callApi(page, "GET", "fees?q=PROPO")).body).toEqual({});
+  await page.goto("/issues/new");
+  await field(page, recordDate).fill("2024-05-29");
+  await press(page, "Tab", "Control+d");
+  await expect(field(page, subStartDate)).toHaveValue("2024-05-31");
 });
 
 test("the id of an advisor is offered by two letters, the most used first with how often", async ({

@@ -82,7 +82,12 @@ test("children are changed, removed and brought back where the issue is read", a
   await page.keyboard.press("Control+z");
   await expect(commits).toContainText("Beta AB");
   // A row selected as a whole is removed, not emptied.
-  for (const key of ["Home", "Shift+End", "Delete"]) await page.keyboard.press(key);
+  for (const key of ["Home", "Shift+End"]) await page.keyboard.press(key);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("Control+c");
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^Beta AB\t1\t2.?500.?000/u);
+  await page.keyboard.press("Delete");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
   await expect(commits.getByRole("rowheader")).toHaveText(["1", "2"]);
@@ -242,9 +247,18 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await page.getByRole("row").filter({ hasText: "WHOLE6" }).click();
   await expect(grid(page, "Åtaganden")).toContainText("Beta AB");
   const address = page.url();
-  const placeOf = (label: string) =>
-    page.locator(".record-card").getByText(label, { exact: true }).boundingBox();
-  const before = await placeOf(labels.field.issue.subEndDate);
+  const { shareId, recordDate, subEndDate, unitSubPrice, unitSubTotal } = labels.field.issue;
+  const places = () =>
+    Promise.all(
+      [
+        ...[shareId, recordDate, subEndDate, unitSubPrice, unitSubTotal].map((label) =>
+          page.locator(".record-card").getByText(label, { exact: true }),
+        ),
+        ...["Teckningsoptioner", "Åtaganden", "Källor"].map((name) => grid(page, name)),
+        page.getByRole("heading", { name: /^WHOLE6/ }),
+      ].map((part) => part.first().boundingBox()),
+    );
+  const before = await places();
   await page.keyboard.press("Alt+0");
   for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowDown");
   const value = page.locator("[data-value]:focus");
@@ -254,7 +268,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   const adviser = field(page, labels.field.issue.financialAdvisorId);
   await expect(adviser).toBeFocused();
   await expect(adviser).toHaveValue("redeye");
-  expect(await placeOf(labels.field.issue.subEndDate)).toEqual(before);
+  expect(await places()).toEqual(before);
   expect(page.url()).toBe(address);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: messages.workspace.goOnEditing }).click();
