@@ -221,3 +221,19 @@ test.each([
 ])("%s: no day of trading", (sentence) => {
   expect(readRelease(openings.announced + sentence)).not.toHaveProperty("exRightsDate");
 });
+
+test.each([
+  ["announced", "5,000,000 new shares will be issued in exchange for claims.", "offeredUnits"],
+  [
+    "announced",
+    "Preferential rights to at most 7,000,000 shares were lost in 2023.",
+    "offeredUnits",
+  ],
+  [
+    "outcome",
+    "All 48,000,000 shares before the issue were subscribed for in 2021.",
+    "unitSubTotal",
+  ],
+] as const)("%s: %s: nothing of this issue", (opening, sentence, field) => {
+  expect(readRelease(openings[opening] + sentence)).not.toHaveProperty(field);
+});

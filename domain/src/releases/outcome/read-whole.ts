@@ -21,7 +21,7 @@ const maxEither = 140;
 /** "All 5,000 shares offered were subscribed for": no part, and no more. */
 const allBefore = /(?<![a-zß-ɏ])(?:all|samtliga|alla)(?: (?:of )?the| of| de)?\s*$/u;
 const subscribedBehind =
-  /^[^.;]{0,160}?(?:(?:were|was|have been|has been) (?:fully )?subscribed(?! (?:with|by|through))|har tecknats|tecknades)/u;
+  /^(?! ?(?:shares|units) (?:before|prior to))[^.;]{0,160}?(?:(?:were|was|have been|has been) (?:fully )?subscribed(?! (?:with|by|through))|har tecknats|tecknades)/u;
 const allOfThose =
   /^ ?(?:new |offer )?(?:units|shares)(?: [^.;,\d]{1,40})?, all of which (?:were|have been) subscribed(?! for (?:with|by|through))/u;
 /** "All 5,000 offered shares" that were subscribed for. */

@@ -16,7 +16,7 @@ const byIssueOf =
 const inAll =
   /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon) (?:fullteckning|full teckning|full subscription))(?:,| kommer)?\s*$/u;
 const willBeIssued =
-  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) (?:issued|offered))(?![a-zß-ɏ])/u;
+  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) (?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
 /** "The limits of the share capital and the number of shares". */
 const ofArticles =
   /gränserna|(?:ändra|ändring)[a-zß-ɏ]*[^.;]{0,60}bolagsordning|limits (?:of|for) the|amend[a-z]*[^.;]{0,60}articles of association/u;
@@ -25,7 +25,7 @@ const maxBehind = 60;
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas|preferential right|företrädesrätt/u;
+  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas|with preferential right|med företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
