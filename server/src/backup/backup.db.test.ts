@@ -20,8 +20,11 @@ import { allCitationsSql } from "../db/sql/releases/citation-sql.ts";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
 import type { DatabaseContents, TableCount } from "../db/dump/database-contents.ts";
-import { checkBackup, tablesOf } from "./read-backup.ts";
+import { asManifest } from "./manifest.ts";
+import { type BackupFile, checkBackup, tablesOf } from "./read-backup.ts";
+import { createPack, readPack } from "./pack/pack-file.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { verifyBackup } from "./verify-backup.ts";
 
 let place: BackupPlace;
 let api: TestApi;
@@ -242,4 +245,35 @@ it("refuses a backup of a newer version", async () => {
   );
   await expect(migrationsOf([{ ...newer, number: 1 }])).rejects.toThrow(/with another migration/);
   expect((await checkBackup(backup, silentReport)).database).toEqual(manifest.database);
+});
+
+/** The same file with other counts in its list of what it holds. */
+const withCounts = async (
+  { file, key }: BackupFile,
+  change: (table: TableCount) => TableCount,
+): Promise<BackupFile> => {
+  const changed = `${file}-changed`;
+  const pack = createPack(changed, { key });
+  for await (const entry of readPack(file, { key })) {
+    const manifest = entry.kind === "json" ? await asManifest(entry.value) : null;
+    if (entry.kind === "data") await pack.data(entry.bytes);
+    else if (!manifest) await pack.json(entry.value);
+    else
+      await pack.json({
+        ...manifest,
+        database: { ...manifest.database, tables: manifest.database.tables.map(change) },
+      });
+  }
+  await pack.finish();
+  return { file: changed, key };
+};
+
+it("proves no backup whose rows are not those that were counted, and names the table", async () => {
+  const { backup } = await place.backUp();
+  const changed = await withCounts(backup, (table) =>
+    table.name === "commits" ? { ...table, sha256: "0".repeat(64) } : table,
+  );
+  await expect(verifyBackup(changed, silentReport)).rejects.toThrow(
+    /-changed does not restore as it was: commits has (\d+) rows of \1, or others$/,
+  );
 });
