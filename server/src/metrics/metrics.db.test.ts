@@ -1,9 +1,11 @@
 import { tmpdir } from "node:os";
 import { issue } from "@teckna/domain/entities/issue";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type ReadFamily, readOpenMetrics, valueOf } from "../../test/open-metrics-reader.ts";
+import { openPoolApi } from "../../test/pool-api.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { noteBackup } from "../db/dump/backup-note.ts";
+import { countSignInEvent } from "./add-metrics.ts";
 import { metrics } from "./metrics.ts";
 
 const at = new Date(Date.now() - 7_200_000).toISOString();
@@ -20,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const scrape = async (): Promise<ReadFamily[]> => {
-  const response = await api.app.inject({ url: "/metrics" });
+const scrape = async ({ app }: Pick<TestApi, "app"> = api): Promise<ReadFamily[]> => {
+  const response = await app.inject({ url: "/metrics" });
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe(
     "application/openmetrics-text; version=1.0.0; charset=utf-8",
@@ -71,6 +73,17 @@ describe("/metrics", () => {
     const missing = Object.keys(metrics).filter((name) => !names.has(name));
     const elsewhere = ["teckna_backup_failing", "teckna_sign_in_events"];
     expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([]);
+  });
+
+  it("counts the refused sign-ins that an alert watches, without the name", async () => {
+    const own = await openPoolApi({}, { onEvent: countSignInEvent });
+    onTestFinished(() => own.close());
+    const refused = async () =>
+      valueOf(await scrape(own), "teckna_sign_in_events_total", { event: "signInRefused" }) ?? 0;
+    const before = await refused();
+    await expect(own.signIn(secret)).rejects.toThrow();
+    expect(await refused()).toBe(before + 1);
+    expect((await own.app.inject({ url: "/metrics" })).body).not.toContain(secret);
   });
 
   it("is for this machine alone, and not by way of a proxy on it", async () => {
