@@ -18,6 +18,9 @@ test("the server chooses the flow and the policy, and the widget follows", async
     await openSignIn(page, product);
     await fillSignIn(page, product.username, product.temporaryPassword);
     const chosen = page.getByRole("textbox", { name: "Nytt lösenord" });
+    await expect(
+      page.getByText("Minst 10 tecken med gemener, versaler, siffror och specialtecken,"),
+    ).toBeVisible();
     await chosen.fill("-");
     await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).click();
     for (const text of ["minst 10 tecken", "gemener", "versaler", "siffror"])

@@ -9,7 +9,7 @@ import { AccountField } from "./account-field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { changePassword } from "./pool-account.ts";
 import { endOtherSessions } from "./sessions.ts";
-import { useAct, usePoolWords } from "./use-account.ts";
+import { useAct, usePasswordRules, usePoolWords } from "./use-account.ts";
 
 type Name = "current" | "new" | "repeat";
 type Values = { readonly [N in Name]: string };
@@ -113,7 +113,7 @@ type PartProps = { readonly form: ReturnType<typeof usePasswordForm> };
 
 const PasswordFields = ({ form }: PartProps): ReactElement => {
   const { t } = useTranslation();
-  const n = servedConfig().password_policy?.length ?? 8;
+  const rules = usePasswordRules();
   return (
     <>
       {fields.map(({ name, autoComplete }) => (
@@ -126,7 +126,7 @@ const PasswordFields = ({ form }: PartProps): ReactElement => {
           value={form.values[name]}
           error={form.errors[name]}
           disabled={form.isPending}
-          {...(name === "new" && { help: t("account.password.help", { n }) })}
+          {...(name === "new" && rules !== undefined && { help: rules })}
           onChange={(event) => form.set(name, event.target.value)}
         />
       ))}

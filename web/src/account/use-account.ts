@@ -7,8 +7,9 @@ import {
 } from "@tanstack/react-query";
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import type { Language } from "@teckna/domain/messages/languages";
+import type { PasswordPolicy } from "@teckna/domain/messages/sv/sign-in/widget-errors";
 import { useTranslation } from "react-i18next";
-import { signInLibrary } from "../session/session.ts";
+import { servedConfig, signInLibrary } from "../session/session.ts";
 import { useLanguage } from "../words/language.ts";
 import { type Account, readAccount } from "./pool-account.ts";
 
@@ -42,20 +43,33 @@ export const useAct = <Input, Result>(
   });
 };
 
-type Responses = Readonly<Record<string, string>>;
+type PoolTexts = {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly passwordRules: (policy: PasswordPolicy) => string;
+};
 
-const loadResponses = async (language: Language): Promise<Responses> =>
-  (await loaders[language].widgetErrors()).answers;
+const loadTexts = async (language: Language): Promise<PoolTexts> => {
+  const { answers, passwordRules } = await loaders[language].widgetErrors();
+  return { answers, passwordRules };
+};
+
+const usePoolTexts = (): PoolTexts | undefined => {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ["pool-texts", language],
+    queryFn: () => loadTexts(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+};
+
+/** What a new password must be; undefined while the text is loading. */
+export const usePasswordRules = (): string | undefined =>
+  usePoolTexts()?.passwordRules(servedConfig().password_policy ?? {});
 
 /** The pool's errors in the sign-in's texts. */
 export const usePoolWords = (): ((error: Error) => string) => {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { data: errors = {} } = useQuery({
-    queryKey: ["pool-errors", language],
-    queryFn: () => loadResponses(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const errors = usePoolTexts()?.answers ?? {};
   return ({ name, message }) =>
     name === "NetworkError" ? t("error.network") : (errors[message] ?? t("error.generic"));
 };

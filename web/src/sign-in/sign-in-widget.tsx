@@ -21,9 +21,9 @@ import {
   RedirectFailure,
 } from "./widget-surroundings.tsx";
 
-const speak = async (language: Language, leastLength: number): Promise<void> => {
+const speak = async (language: Language, config: ServerConfig): Promise<void> => {
   const { widgetTexts } = await loaders[language].widget();
-  I18n.putVocabulariesForLanguage(language, { ...widgetTexts(leastLength) });
+  I18n.putVocabulariesForLanguage(language, { ...widgetTexts(config.password_policy ?? {}) });
   I18n.setLanguage(language);
 };
 
@@ -31,18 +31,17 @@ const speak = async (language: Language, leastLength: number): Promise<void> => 
 const useSpoken = (config: ServerConfig): Language | null => {
   const language = useLanguage();
   const [spoken, setSpoken] = useState<Language | null>(null);
-  const leastLength = config.password_policy?.length ?? 8;
   useEffect(() => {
     let isCurrent = true;
     const learn = async (): Promise<void> => {
-      await speak(language, leastLength);
+      await speak(language, config);
       if (isCurrent) setSpoken(language);
     };
     void learn();
     return () => {
       isCurrent = false;
     };
-  }, [language, leastLength]);
+  }, [language, config]);
   return spoken;
 };
 

@@ -2,6 +2,7 @@ import { authenticatorTextUtil, defaultFormFieldOptions, DefaultTexts } from "@a
 import { signInStateMissing } from "@teckna/domain/messages/sign-in-state-missing";
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import { languageTags } from "@teckna/domain/messages/languages";
+import type { PasswordPolicy } from "@teckna/domain/messages/sv/sign-in/widget-errors";
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, signIn } from "aws-amplify/auth";
 import { I18n } from "aws-amplify/utils";
@@ -9,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 const loaded = languageTags.map(async (language) => {
   const { widgetTexts } = await loaders[language].widget();
-  return [language, widgetTexts(8)] as const;
+  return [language, widgetTexts({})] as const;
 });
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   await Promise.all(loaded),
@@ -143,6 +144,27 @@ describe.each(languageTags)("the words of the widget in %s", (language) => {
   it("cover the messages of the specification", () => has(specified));
   it("cover the errors of the user pool", () => has(poolErrors));
   it("are never empty", () => expect(Object.values(texts[language] ?? {})).not.toContain(""));
+});
+
+describe("the rules for a new password", () => {
+  const rulesIn = async (language: "sv" | "en", policy: PasswordPolicy) =>
+    (await loaders[language].widget()).widgetTexts(policy)["Password rules"];
+
+  it("name the length and what is always refused", async () => {
+    expect(await rulesIn("sv", { length: 12 })).toBe(
+      "Minst 12 tecken, och inget av de vanligaste lösenorden.",
+    );
+  });
+
+  it("name every kind of character that the policy requires", async () => {
+    const all = { length: 10, lower: true, upper: true, number: true, special: true };
+    expect(await rulesIn("sv", all)).toBe(
+      "Minst 10 tecken med gemener, versaler, siffror och specialtecken, och inget av de vanligaste lösenorden.",
+    );
+    expect(await rulesIn("en", { ...all, upper: false, special: false })).toBe(
+      "At least 10 characters with lower case letters and numbers, and none of the most common passwords.",
+    );
+  });
 });
 
 describe("the words in English", () => {

@@ -10,7 +10,6 @@ export const account = {
     current: "Current password",
     new: "New password",
     repeat: "Repeat the new password",
-    help: "At least {n} characters, and none of the most common passwords.",
     tooShort: "Password must have at least {n} characters",
     mismatch: "Your passwords must match",
     endOthers: "Sign out of other browsers",

@@ -9,7 +9,6 @@ export const account = {
     current: "Nuvarande lösenord",
     new: "Nytt lösenord",
     repeat: "Upprepa det nya lösenordet",
-    help: "Minst {n} tecken, och inget av de vanligaste lösenorden.",
     tooShort: "Lösenordet måste innehålla minst {n} tecken",
     mismatch: "Lösenorden måste stämma överens",
     endOthers: "Logga ut från andra webbläsare",

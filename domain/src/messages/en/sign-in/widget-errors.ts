@@ -1,5 +1,5 @@
 import { signInStateMissing } from "../../sign-in-state-missing.ts";
-import type { answers as swedish } from "../../sv/sign-in/widget-errors.ts";
+import type { answers as swedish, PasswordPolicy } from "../../sv/sign-in/widget-errors.ts";
 
 /** The errors of the user pool and of the sign-in library when something is refused, in English. */
 export const answers = {
@@ -117,3 +117,15 @@ export const answers = {
   "confirmation code is required to confirmUserAttribute": "Confirmation code cannot be empty",
   "oldPassword and newPassword are required to changePassword": "Password cannot be empty",
 } as const satisfies Readonly<Record<keyof typeof swedish, string>>;
+
+/** What a new password must be, said before one is refused. */
+export const passwordRules = ({ length = 8, ...classes }: PasswordPolicy): string => {
+  const kinds = [
+    classes.lower ? "lower case letters" : [],
+    classes.upper ? "upper case letters" : [],
+    classes.number ? "numbers" : [],
+    classes.special ? "special characters" : [],
+  ].flat();
+  const required = kinds.length > 0 ? ` with ${new Intl.ListFormat("en-GB").format(kinds)}` : "";
+  return `At least ${length} characters${required}, and none of the most common passwords.`;
+};

@@ -1,14 +1,15 @@
-import { answers } from "./widget-errors.ts";
+import { answers, passwordRules } from "./widget-errors.ts";
+import type { PasswordPolicy } from "../../sv/sign-in/widget-errors.ts";
 import type { WidgetChecks, WidgetForms, WidgetPasskeys } from "../../sv/sign-in/widget.ts";
 
 /** The sign-in widget in English: its default texts, its checks, and the errors of the user pool. */
-export const widgetTexts = (leastLength: number): Readonly<Record<string, string>> => ({
+export const widgetTexts = (policy: PasswordPolicy): Readonly<Record<string, string>> => ({
   ...forms,
   ...passkeys,
   ...checks,
   ...answers,
-  "Password rules": `At least ${leastLength} characters, and none of the most common passwords.`,
-  [`Password must have at least ${leastLength} characters`]: `Password must have at least ${leastLength} characters`,
+  "Password rules": passwordRules(policy),
+  [`Password must have at least ${policy.length ?? 8} characters`]: `Password must have at least ${policy.length ?? 8} characters`,
 });
 
 const forms = {

@@ -114,3 +114,23 @@ export const answers = {
   "confirmation code is required to confirmUserAttribute": "Bekräftelsekoden kan inte vara tom",
   "oldPassword and newPassword are required to changePassword": "Lösenordet kan inte vara tomt",
 } as const;
+
+export type PasswordPolicy = {
+  readonly length?: number;
+  readonly lower?: boolean;
+  readonly upper?: boolean;
+  readonly number?: boolean;
+  readonly special?: boolean;
+};
+
+/** What a new password must be, said before one is refused. */
+export const passwordRules = ({ length = 8, ...classes }: PasswordPolicy): string => {
+  const kinds = [
+    classes.lower ? "gemener" : [],
+    classes.upper ? "versaler" : [],
+    classes.number ? "siffror" : [],
+    classes.special ? "specialtecken" : [],
+  ].flat();
+  const required = kinds.length > 0 ? ` med ${new Intl.ListFormat("sv").format(kinds)}` : "";
+  return `Minst ${length} tecken${required}, och inget av de vanligaste lösenorden.`;
+};

@@ -1,13 +1,13 @@
-import { answers } from "./widget-errors.ts";
+import { type PasswordPolicy, answers, passwordRules } from "./widget-errors.ts";
 
 /** The sign-in widget in Swedish: its default texts, its checks, and the errors of the user pool. */
-export const widgetTexts = (leastLength: number): Readonly<Record<string, string>> => ({
+export const widgetTexts = (policy: PasswordPolicy): Readonly<Record<string, string>> => ({
   ...forms,
   ...passkeys,
   ...checks,
   ...answers,
-  "Password rules": `Minst ${leastLength} tecken, och inget av de vanligaste lösenorden.`,
-  [`Password must have at least ${leastLength} characters`]: `Lösenordet måste innehålla minst ${leastLength} tecken`,
+  "Password rules": passwordRules(policy),
+  [`Password must have at least ${policy.length ?? 8} characters`]: `Lösenordet måste innehålla minst ${policy.length ?? 8} tecken`,
 });
 
 const forms = {
