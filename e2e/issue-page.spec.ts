@@ -4,6 +4,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { pasteInto } from "./pages/upload.ts";
 const field = (page: Page, label: string) =>
   page
     .getByRole("textbox", { name: label, exact: true })
@@ -82,11 +83,11 @@ test("children are changed, removed and brought back where the issue is read", a
   await page.keyboard.press("Control+z");
   await expect(commits).toContainText("Beta AB");
   // A row selected as a whole is removed, not emptied.
-  for (const key of ["Home", "Shift+End"]) await page.keyboard.press(key);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.keyboard.press("Control+c");
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toMatch(/^Beta AB\t1\t2.?500.?000/u);
+  for (const key of ["Home", "Shift+End", "Control+c"]) await page.keyboard.press(key);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Beta AB\t1\t2/);
   await page.keyboard.press("Delete");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
@@ -247,17 +248,13 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await page.getByRole("row").filter({ hasText: "WHOLE6" }).click();
   await expect(grid(page, "Åtaganden")).toContainText("Beta AB");
   const address = page.url();
-  const { shareId, recordDate, subEndDate, unitSubPrice, unitSubTotal } = labels.field.issue;
-  const places = () =>
-    Promise.all(
-      [
-        ...[shareId, recordDate, subEndDate, unitSubPrice, unitSubTotal].map((label) =>
-          page.locator(".record-card").getByText(label, { exact: true }),
-        ),
-        ...["Teckningsoptioner", "Åtaganden", "Källor"].map((name) => grid(page, name)),
-        page.getByRole("heading", { name: /^WHOLE6/ }),
-      ].map((part) => part.first().boundingBox()),
-    );
+  const { recordDate, subEndDate, unitSubTotal } = labels.field.issue;
+  const places = () => {
+    const label = (text: string) => page.locator(".record-card").getByText(text, { exact: true });
+    const grids = ["Teckningsoptioner", "Åtaganden", "Källor"].map((name) => grid(page, name));
+    const parts = [...[recordDate, subEndDate, unitSubTotal].map(label), ...grids];
+    return Promise.all(parts.map((part) => part.first().boundingBox()));
+  };
   const before = await places();
   await page.keyboard.press("Alt+0");
   for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowDown");
@@ -288,18 +285,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await expect(page).toHaveURL(/\/issues$/);
 });
 
-/** Pastes a text at the focus, as the browser does. */
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-
-test("a list is worked through, an issue copied, and a press release's table pasted", async ({
-  page,
-}) => {
+test("a list is worked through, an issue copied, and a table pasted", async ({ page }) => {
   await page.goto("/issues");
   const first = await createRecord(page, "issues", { share_id: "WORK1" });
   await createRecord(page, "issues", { share_id: "WORK2", outstanding_shares: 5 });
@@ -319,7 +305,8 @@ test("a list is worked through, an issue copied, and a press release's table pas
   await page.getByRole("button", { name: "Teckningsoptioner (1)" }).click();
   await expect(grid(page, "Teckningsoptioner")).toContainText("TO7");
   await page.keyboard.press("Alt+3");
-  await paste(page, "2 500 000\tAlfa AB\n7 500 000\tBeta AB");
+  const paste = (text: string) => pasteInto(page.locator(":focus"), text);
+  await paste("2 500 000\tAlfa AB\n7 500 000\tBeta AB");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox")).toHaveCount(2);
   await expect(dialog).toContainText("2 500 000 · 7 500 000");
@@ -327,10 +314,7 @@ test("a list is worked through, an issue copied, and a press release's table pas
   const commits = grid(page, "Åtaganden");
   await expect(commits).toContainText(/Alfa AB\s*2\s500\s000/u);
   await expect(commits).toBeFocused();
-  await paste(
-    page,
-    `${labels.field.commit.amountInCash}\t${labels.field.commit.name}\n1\tGamma AB`,
-  );
+  await paste(`${labels.field.commit.amountInCash}\t${labels.field.commit.name}\n1\tGamma AB`);
   await expect(commits).toContainText(/Gamma AB\s*1/u);
   await page.keyboard.press("Control+Shift+Enter");
   await expect(page).toHaveURL(/\/issues\/new$/);
