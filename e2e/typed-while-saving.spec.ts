@@ -221,10 +221,12 @@ test("what is typed while a save is under way goes where it was typed, or nowher
 test("a new issue whose save got no response is sent again as it was, and what was typed since follows", async ({
   page,
 }) => {
-  let isFirst = true;
+  let requests = 0;
   await page.route(/\/api\/issues\/[^/]+\/changes$/, async (route) => {
-    if (!isFirst) return route.fallback();
-    isFirst = false;
+    requests += 1;
+    if (requests > 2) return route.fallback();
+    // What a server that is started again says of a retry says nothing of the first request.
+    if (requests === 2) return route.fulfill({ status: 503, json: { status: 503, saved: false } });
     await route.fetch();
     await route.abort();
   });
@@ -239,6 +241,8 @@ test("a new issue whose save got no response is sent again as it was, and what w
   await expect(page.getByRole("alert")).toContainText(messages.message.saveUnsure);
   const offered = field(page, "issue-offeredUnits");
   await offered.fill("6000");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert")).toContainText(messages.message.saveFailed);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues\/[^/]+\/edit/);
   await expect(offered).toHaveValue(/^6.000$/);

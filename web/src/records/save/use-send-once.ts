@@ -2,7 +2,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isSurelyUnsaved } from "../../api/http-error.ts";
+import { HttpError, isSurelyUnsaved } from "../../api/http-error.ts";
 import { bufferKeys } from "../../ui/keys/typed-on.ts";
 
 /** What happens after a save, given the saved record; resolves when done. */
@@ -33,6 +33,15 @@ type SendOnce<Sent, Got> = {
   /** Sends again what may have been stored although its response was lost; false if there is nothing of that kind. */
   readonly resend: (next: Next) => boolean;
 };
+
+const undecided: ReadonlySet<number> = new Set([401, 408, 429]);
+
+/** Whether the server refused the content: of an earlier attempt with the same content nothing was stored either. */
+const isRefused = (error: Error): boolean =>
+  error instanceof HttpError &&
+  error.status < 500 &&
+  !undecided.has(error.status) &&
+  error.problem?.code !== "stillRunning";
 
 /**
  * Sends one save at a time. The button shows it in the same frame as the key, because further typing would go
@@ -67,7 +76,8 @@ export const useSendOnce = <Sent, Got>({
         if (current.current === own || current.current === null) end(true);
       },
       onError: async (error) => {
-        lost.current = isSurelyUnsaved(error) ? null : (then) => send(sent, then, handlers);
+        if (!isSurelyUnsaved(error)) lost.current = (then) => send(sent, then, handlers);
+        else if (isRefused(error)) lost.current = null;
         const lead = await handlers.onError(error, next);
         if (end(false)) lead?.();
       },
