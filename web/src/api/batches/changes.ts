@@ -1,14 +1,13 @@
 import { type AnyEntity, entityAt, type EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { issue } from "@teckna/domain/entities/issue";
-import { newId } from "@teckna/domain/ids";
 import { toWire } from "@teckna/domain/record";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { useRef } from "react";
 import { recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
+import { useAttemptKey } from "../records/record-writes.ts";
 import { idOf, readStored, type Stored, type Wire } from "../stored.ts";
 
 /** The citations of a record's values and the text of a source, in wire form. */
@@ -109,8 +108,7 @@ const readSaved = (response: unknown): SavedChanges => {
 /** Saves an issue and its children in one request: all or nothing. */
 export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, ChangesToSave> => {
   const client = useQueryClient();
-  // A retry of the same attempt has the same id, so that it cannot be carried out twice.
-  const last = useRef({ body: "", id: "" });
+  const attemptKey = useAttemptKey();
   return useMutation({
     mutationFn: async ({ issueId, changes, take }: ChangesToSave) => {
       const parts = {
@@ -118,11 +116,10 @@ export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, Changes
         replaced: partOf(changes, "replaced"),
         deleted: partOf(changes, "deleted"),
       };
-      const body = JSON.stringify(parts);
-      if (last.current.body !== body) last.current = { body, id: newId() };
+      const id = attemptKey(JSON.stringify(parts));
       const response = await requestJson(`${recordAddress(issue, issueId)}/changes`, {
         method: "POST",
-        body: JSON.stringify({ id: last.current.id, ...parts }),
+        body: JSON.stringify({ id, ...parts }),
       });
       const saved = readSaved(response);
       take?.(saved);
