@@ -20,6 +20,7 @@ export const isNews = ({ created, changed, isUnsure }: News): boolean =>
 type Counts = Pick<News, "created" | "changed"> & Partial<Pick<News, "isDeleted">>;
 
 const none: Counts = { created: 0, changed: 0 };
+const oneChanged: Counts = { created: 0, changed: 1 };
 
 const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place): Counts => {
   const { table, id, issue_id: issueId, action } = event;
@@ -27,13 +28,13 @@ const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place)
     const isShown =
       table === place.entity.path && (place.issueId === null || place.issueId === issueId);
     if (!isShown) return none;
-    return action === "create" ? { created: 1, changed: 0 } : { created: 0, changed: 1 };
+    return action === "create" ? { created: 1, changed: 0 } : oneChanged;
   }
   const isIt = table === place.entity.path && id === place.id;
   const isWithin = place.entity === issue && issueId === place.id;
   if (!isIt && !isWithin) return none;
   // Deleting a record also deletes its children, each of which is reported.
-  return { created: 0, changed: 1, ...(isIt && { isDeleted: action === "delete" }) };
+  return isIt ? { ...oneChanged, isDeleted: action === "delete" } : oneChanged;
 };
 
 const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): Counts => {
@@ -41,7 +42,7 @@ const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): 
   if (place.kind === "record") {
     // An upload of several issues may include this one.
     const isOfIt = place.entity === issue && issueId === place.id;
-    return isOfIt ? { created: 0, changed: 1 } : none;
+    return isOfIt ? oneChanged : none;
   }
   if (place.issueId !== null && issueId !== null && place.issueId !== issueId) return none;
   const table = place.entity.path;

@@ -54,10 +54,12 @@ const createEvents = (client: QueryClient) => {
   const reader = createEventReader((event) => {
     if (event.kind === "hello") begunAt = Date.now();
     const isEarly = Date.now() - begunAt < beginningMs;
-    if (event.kind === "record" && isEarly && isShown(client, event)) return;
-    // A form may be about to create a child of what was deleted.
-    const isDeleted =
-      event.kind === "batch" ? event.counts["removed"] : "id" in event && event.action === "delete";
+    const isRecord = event.kind === "record";
+    if (isRecord && isEarly && isShown(client, event)) return;
+    // A form may be about to create a child of a deleted issue.
+    const isDeleted = isRecord
+      ? event.table === issue.path && event.action === "delete"
+      : "counts" in event && event.counts["removed"];
     if (isDeleted) void client.invalidateQueries({ queryKey: [...keys.ofEntity(issue), "record"] });
     for (const listener of listeners) listener(event);
   });
