@@ -1,10 +1,12 @@
 import type { FastifyRequest } from "fastify";
-import type { CommitOutcome } from "../db/connection/commit-outcome.ts";
+import { type CommitOutcome, newCommitOutcome } from "../db/connection/commit-outcome.ts";
 import { reportsOutcome } from "./route-config.ts";
 
 const outcomes = new WeakMap<FastifyRequest, CommitOutcome>();
 
-export const noteOutcome = (request: FastifyRequest, outcome: CommitOutcome): CommitOutcome => {
+/** A new outcome, from which an error response of the request learns whether anything was saved. */
+export const noteOutcome = (request: FastifyRequest): CommitOutcome => {
+  const outcome = newCommitOutcome();
   outcomes.set(request, outcome);
   return outcome;
 };

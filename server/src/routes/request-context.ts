@@ -7,7 +7,7 @@ import type { Sql } from "../db/connection/database.ts";
 import type { DiskRoom } from "../db/disk/disk-room.ts";
 import { newCommitOutcome } from "../db/connection/commit-outcome.ts";
 import { noteOutcome } from "../http/commit-outcome-of-request.ts";
-import { routeIsLong } from "../http/route-config.ts";
+import { reportsOutcome, routeIsLong } from "../http/route-config.ts";
 import { chooseLanguage } from "../http/accept-language.ts";
 
 export type Storage = {
@@ -24,7 +24,7 @@ const confirmOf = (request: FastifyRequest): Pick<Context, "confirm"> =>
 
 export const contextOf = ({ sql, room, collation }: Storage, request: FastifyRequest): Context => ({
   ...confirmOf(request),
-  outcome: noteOutcome(request, newCommitOutcome()),
+  outcome: reportsOutcome(request) ? noteOutcome(request) : newCommitOutcome(),
   sql,
   room,
   collation,
