@@ -1,4 +1,6 @@
+import { Buffer } from "node:buffer";
 import type { Connection, FieldDef, Submittable } from "pg";
+import { serialize } from "pg-protocol";
 import type { Statement } from "./statement.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -42,7 +44,7 @@ const rowOf = (columns: readonly Column[], texts: readonly (string | null)[]): R
   return row;
 };
 
-const portal = { type: "P", name: "" };
+const portal = { type: "P", name: "" } as const;
 const noColumns: readonly Column[] = [];
 
 /** The maximum of prepared statements per connection; further ones are planned on every use. */
@@ -73,15 +75,11 @@ export class Exchange implements Submittable {
     this.#turnTo(0);
   }
 
-  submit(connection: Connection): void {
-    const { stream } = connection;
-    stream.cork();
-    try {
-      for (const { statement } of this.#statements) this.#send(connection, statement);
-      connection.sync();
-    } finally {
-      stream.uncork();
-    }
+  /** Writes one buffer: gathering several costs more than copying them. */
+  submit({ stream }: Connection): void {
+    const messages = this.#statements.flatMap(({ statement }) => this.#messagesOf(statement));
+    const packet = Buffer.concat([...messages, serialize.sync()]);
+    if (stream.writable) stream.write(packet);
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly FieldDef[] }): void {
@@ -128,15 +126,19 @@ export class Exchange implements Submittable {
 
   handleCopyData(): void {}
 
-  #send(connection: Connection, statement: Statement): void {
+  #messagesOf(statement: Statement): Buffer[] {
     const name = nameOn(this.#prepared, statement);
-    const isKnown = this.#prepared.columns.has(name);
-    // A statement that failed on its first use may be prepared on the server already.
-    if (name !== "" && !isKnown) connection.close({ type: "S", name }, true);
-    if (!isKnown) connection.parse({ name, text: statement.text, types: [] }, true);
-    connection.bind({ statement: name, values: [...statement.values] }, true);
-    if (!isKnown) connection.describe(portal, true);
-    connection.execute(null, true);
+    const bind = serialize.bind({ statement: name, values: [...statement.values] });
+    const execute = serialize.execute();
+    if (this.#prepared.columns.has(name)) return [bind, execute];
+    return [
+      // A statement that failed on its first use may be prepared on the server already.
+      ...(name === "" ? [] : [serialize.close({ type: "S", name })]),
+      serialize.parse({ name, text: statement.text, types: [] }),
+      bind,
+      serialize.describe(portal),
+      execute,
+    ];
   }
 
   #turnTo(at: number): void {
