@@ -8,11 +8,11 @@ import type { Span } from "../span.ts";
 
 const board = /styrels|board|hallitu|bestyrels/u;
 const resolved =
-  /beslut|föreslog|föreslå|resolv|resolution|decid|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
+  /beslut|föreslog|föreslå|resolv|resolution|decid|decision|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
   /emission|rights (?:issue|offering)|share (?:issue|offering)|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
 const mandate =
-  /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|general meeting|yhtiökokou/u;
+  /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|(?:general|extraordinary|shareholders['’]?) meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ])|generalforsamling|yhtiökokou/u;
 /** A meeting authorizes the board: other decisions in the sentence are earlier ones. */
 const empowers =
   /(?<![a-zß-ɏ])(?:to authori[sz]e|(?:att|om att) bemyndiga|å gi(?: styret)? fullmakt|at bemyndige)(?![a-zß-ɏ])/u;
@@ -26,6 +26,9 @@ const announcing =
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
   /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
+/** "The company announced a fully underwritten rights issue on". */
+const announcedIssue =
+  /(?:announced|launched|offentliggjorde|offentliggjort)(?: (?:its|the|an?|sin|en|ett|om|to|carry|out|carrying|att|genomföra|beslut|decision|intention|proposed|planned)){0,8} (?:(?!outcome|terms|prospe|result|directed|riktad)[a-zß-ɏ-]+ ){0,4}(?:rights (?:issue|offering)|företrädesemission)(?: [^.;,\d]{1,40})?(?: of [^.;]{1,60})? (?:on|den)\s*$/u;
 /** "The rights issue resolved by the company on". */
 const resolvedByCompany =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!mandat|bemyndig|authori)[^.;\d]){0,60}(?:resolved|beslutade?s?)(?: upon| on)? (?:by|av) (?:the company|bolaget)(?: on| den)?\s*$/u;
@@ -37,7 +40,7 @@ const announces =
   /beslut|genomför|föreslå|offentliggör|avser|decided|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
-  /^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
+  /^ (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et )?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
 /** What a meeting resolved on was announced earlier. */
@@ -47,7 +50,7 @@ const ofMeeting =
 const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
 /** "The company announced on that day that its board had decided." */
 const announcesBehind =
-  /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)|^,? in which (?:the company|it) announced that (?:its|the) board[a-z ]{0,30} (?:has |had )?(?:resolved|decided|proposed)/u;
+  /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)|^,? (?:in which|where|whereby) [^.;\d]{1,60} announced (?:that (?:(?:its|the) board[a-z ]{0,30}|it|the company) (?:has |had )?(?:resolved|decided|proposed)|(?:a|its|the) (?:[a-z-]+ ){0,4}rights (?:issue|offering))/u;
 /** An exchange quotes "a press release from the company published on" that day. */
 const ofRelease = /press release from [^.;\d]{1,60} published on\s*$/u;
 const thenBoard =
@@ -74,7 +77,8 @@ const maxLabel = 60;
 
 const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
 /** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may follow far behind. */
-const isToday = /(?<![a-zß-ɏ])(?:(?:i ?dag|today),?|har|has)(?: den| on)?\s*$/u;
+const isToday =
+  /(?<![a-zß-ɏ])(?:(?:i ?dag|today|under dagen|earlier today),?|har|has)(?: den| on)?\s*$/u;
 /** What may follow the day at the head of a text, or precede it. */
 const headBehind = /^,? (?:at |kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 const placeBefore =
@@ -87,7 +91,7 @@ const maxDateline = 20;
 const reported =
   /(?:offentliggjorde|meddelade|kommunicerade|announced|reported)(?: on)?(?: den)?\s*$/u;
 const thatBoard =
-  /^ (?:styrelsens beslut|(?:the )?board['’]s (?:resolution|decision))[^.;]{0,160}(?:emission|issue)|^,? (?:att|that) (?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
+  /^ (?:styrelsens beslut|(?:the )?board['’]s (?:resolution|decision))[^.;]{0,160}(?:emission|issue)|^,? (?:(?:att|that) |(?=(?:the|its) board))(?:[^.;]{0,120} (?:samt|och|and) (?:att |that )?)?(?:the |bolagets )?(?:styrelse|board)[a-zß-ɏ]*[^.;]{0,120}(?:beslut|föresl|föreslå|resolv|propos|decid)/u;
 
 const anIssue =
   /(?:its|the|an?|sitt|en|ett|om|att|to|on|genomföra|perform|carry out|conduct)(?: (?!riktad|directed|prospe[ck]t|memorandum|utfall|outcome|results?)[a-zß-ɏ-]+){0,5} (?:[a-zß-ɏ]*företrädesemission|rights (?:issue|offering))/u
@@ -107,6 +111,13 @@ const ofOwnDecision = new RegExp(
   /^ (?:its|the|sitt|ett) (?:decision|resolution|beslut) /u.source + anIssue,
   "u",
 );
+
+/** "The company announced on that day a rights issue". */
+const anIssueBehind =
+  /^,? (?:an?|its|sin|en) (?:(?!outcome|terms|prospe|result|directed|riktad)[a-zß-ɏ-]+ ){0,4}(?:rights (?:issue|offering)|företrädesemission)(?![a-zß-ɏ])/u;
+const hasEarlier = /(?<![a-zß-ɏ])(?:har|has)(?![a-zß-ɏ])[^.;\d]{0,30},? (?:den|on)\s*$/u;
+const announcedThen =
+  /^,? (?:offentliggjort|annonserat|announced) (?:an?|its|sin|en|att|that)(?= )[^.;\d]{0,60}(?:rights (?:issue|offering)|företrädesemission)/u;
 
 /** The day at the head of a text whose first words about a decision say "today". */
 const readToday = ({ days, lower, passages }: Context): Evidence[] => {
@@ -181,6 +192,12 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
     : null;
 };
 
+/** Whether a company tells when it announced its issue. */
+const isToldBy = (lead: string, tail: string): boolean =>
+  announcedIssue.test(lead) ||
+  (reported.test(lead) && (anIssueBehind.test(tail) || ofOwnDecision.test(tail))) ||
+  (hasEarlier.test(lead) && announcedThen.test(tail));
+
 /** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
@@ -209,12 +226,15 @@ const statedAt = (
     !mandate.test(toBoard) &&
     resolved.test(tail);
   const isApproved =
-    decisionOf.test(lead) && (rightsIssue.test(lead + tail) || raisesCapital.test(tail));
-  const isRegarding = /announcement|pressmeddelande/u.test(lead) && regarding.test(tail);
+    decisionOf.test(lead) &&
+    (rightsIssue.test(lead + tail + headlineIn(context)) || raisesCapital.test(tail));
+  const isRegarding =
+    /announcement|pressmeddelande|notice|press release|børsmelding|selskabsmeddelelse/u.test(
+      lead,
+    ) && regarding.test(tail);
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
-  const isTold =
-    (opens && reportedBehind.test(tail)) || (reported.test(lead) && ofOwnDecision.test(tail));
+  const isTold = isToldBy(lead, tail) || (opens && reportedBehind.test(tail));
   const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
   const isByCompany = isTold || isQuoted || announcedFar.test(lead) || resolvedByCompany.test(lead);
   const isPlain = isAnnounced || isReported || isDecision || followed;

@@ -1,5 +1,6 @@
 import { type Context, passageAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
+import { byThen } from "./cues/looser-days.ts";
 import { ruleFor } from "./cues/rule-for.ts";
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { warrantWords } from "./cues/subjects.ts";
@@ -28,19 +29,28 @@ const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
 const thoseWho =
   /(?:those|shareholders|owners|persons|anyone|den|de|aktieägare) (?:who|that|som)(?: (?:on|as of|den|per(?: den)?))?\s*$/u;
 const areRegistered =
-  /^,? (?:are|is|were|was|är|var) (?:registered|entered|recorded|införda?|registrerad|registrerade|upptagna?) (?:as|in|som|i)(?![a-zß-ɏ])/u;
+  /^,? (?:are|is|were|was|är|var) (?:(?:registered|entered|recorded|införda?|registrerad|registrerade|upptagna?) (?:as|in|som|i)|(?:shareholders?|owners?|holders?|aktieägare)(?= (?:of|in|i)))(?![a-zß-ɏ])/u;
 /** "Shareholders have until that day to subscribe". */
 const hasUntil =
   /(?:shareholders|investors|aktieägare[a-zß-ɏ]*|investerare) (?:have|har)(?: på sig)? (?:until|till)(?: and including| och med)?(?: den)?\s*$/u;
 const toSubscribe =
   /^ (?:to subscribe for|på sig att teckna|att teckna) (?:[a-zß-ɏ]+ )?(?:shares|units|aktier)/u;
 const asRecordDate =
-  /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:the )?["“”']record da(?:te|y)/u;
+  /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:i\.e\. )?(?:the )?["']?record da(?:te|y)/u;
 /** "Shareholders as of that day, as registered in the securities depository two days later". */
 const registeredLater =
-  /^,? \(?(?:and )?(?:being |as )?registered [^.;\d]{0,120}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
-export const isRegisteredLater = ({ lower }: Context, { end }: Span, passage: Span): boolean =>
-  registeredLater.test(lower.slice(end, passage.end));
+  /^,? \(?(?:and )?(?:being |as |as they |slik de )?(?:are |er |appear )?(?:registered|registrert|recorded|in)(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
+const asOfDay = /(?:shareholders|aksjonærer|aksjeeiere)(?![a-zß-ɏ])[^.;\d]{0,80}$/u;
+/** Who has bought shares until a day is registered two days later: it is the last one including the right. */
+export const ruleRegisteredLater = (
+  { lower }: Context,
+  { start, end }: Span,
+  passage: Span,
+): DayRule | "none" | null => {
+  if (!registeredLater.test(lower.slice(end, passage.end))) return null;
+  const isOfOwners = asOfDay.test(lower.slice(passage.start, start));
+  return isOfOwners ? { ...tradesRights, single: "incRightsDate" } : "none";
+};
 /** A row of a release about warrants only. */
 const lastOfTrading =
   /^[\s|•*-]*(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
@@ -56,6 +66,62 @@ const annualApproved =
 const approvesIssue =
   /^,? (?:godkände|beslutade om|approve[ds]|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue|subsequent offering)/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
+
+/** "Rights that are not exercised by one day or sold by another". */
+const using =
+  /(?:exercise[ds]?|use[ds]?|utili[sz]e[ds]?|(?:ut)?nyttja(?:s|ts|de|des)?)(?![a-zß-ɏ])[^.;\d]{0,60}? /u
+    .source;
+const selling =
+  /(?:sell|sold|sälja|säljs|säljas|sålts|avyttra[a-zß-ɏ]*)(?![a-zß-ɏ])[^.;\d]{0,40}? /u.source;
+const usedBy = new RegExp(using + byThen, "u");
+const soldBy = new RegExp(selling + byThen, "u");
+const lastOf = (words: string, pattern: RegExp): number => pattern.exec(words)?.index ?? -1;
+
+/** Of a day until which rights may be sold or exercised. */
+export const ruleOfRights = (
+  { lower, sort }: Context,
+  { start }: DayGroup,
+  passage: Span,
+  lead: string,
+): DayRule | null => {
+  const sentence = lower.slice(passage.start, passage.end);
+  if (isAboutWarrants(sort) || warrantWords.test(sentence) || !rights.test(sentence)) return null;
+  if (!rights.test(lower.slice(passage.start, start))) return null;
+  const [used, sold] = [lastOf(lead, usedBy), lastOf(lead, soldBy)];
+  if (used < 0 && sold < 0) return null;
+  return used > sold ? endsSubscription : tradesRights;
+};
+
+const rightsGiven =
+  /rights? (?:(?:will be|are|is|shall be) )(?:automatically )?(?:allocated|allotted|granted|distributed|issued|delivered)(?: on)?\s*$/u;
+const toRegistered =
+  /^[^;]{0,60} to (?:all |anyone |those |persons |shareholders |holders |owners )[^.;]{0,20}(?:registered|recorded|shareholders)/u;
+const sharesBought =
+  /(?:shares?|trades?|aktier)(?![a-zß-ɏ])[^.;\d]{0,40}(?<![a-zß-ɏ])(?:acquired|bought|purchased|made|executed|traded)(?![a-zß-ɏ])/u
+    .source;
+const boughtBy = new RegExp(`${sharesBought}[^.;\\d]{0,30} ${byThen}`, "u");
+const boughtFrom = new RegExp(
+  `${sharesBought}[^.;\\d]{0,30} (?:from|as of|as from|on or after|on and after)(?: and including)?(?: on)?\\s*$`,
+  "u",
+);
+const boughtAfter = new RegExp(`${sharesBought}[^.;\\d]{0,30} (?:after|later than)\\s*$`, "u");
+const noRight =
+  /^[^.;\d]{0,40}(?<![a-zß-ɏ])(?:not|without|exclud[a-z]*|exclusive)(?![a-zß-ɏ])[^.;]{0,60}right/u;
+const aRight =
+  /^(?![^.;\d]{0,40}(?<![a-zß-ɏ])(?:not|without|exclud))[^.;\d]{0,40}(?:carry|includ|entitle|give|confer|with|qualif)[^.;]{0,40}right/u;
+
+/** Of a day behind which its sentence says what shares bought until or from it give. */
+const ruleOfBought = (lead: string, tail: string): DayRule | null => {
+  if (boughtBy.test(lead) && aRight.test(tail)) return { ...tradesRights, single: "incRightsDate" };
+  if (boughtFrom.test(lead) && noRight.test(tail))
+    return { ...tradesRights, single: "exRightsDate" };
+  return boughtAfter.test(lead) && noRight.test(tail)
+    ? { ...tradesRights, single: "incRightsDate" }
+    : null;
+};
+
+const subscriptionGoesOn =
+  /^(?:it|this|the period|(?:the )?subscription)(?: then)? (?:runs?|continues?|lasts?|is open|ends?|closes?|expires?)(?: (?:for|until|up to|through|and including|to|on|today,?)){0,4}\s*$/u;
 
 /** Of a day whose words stand around it, or in the sentence before its own. */
 export const ruleAround = (
@@ -77,14 +143,24 @@ export const ruleAround = (
   if (isAboutWarrants(context.sort) && lastOfTrading.test(lead))
     return { ...tradesRights, entity: "warrant", single: "lastTradingDay" };
   const beyond = lower.slice(end, passage.end);
+  if (rightsGiven.test(wide) && toRegistered.test(beyond) && !warrantWords.test(wide))
+    return { ...tradesRights, single: "recordDate" };
+  const ofBought = ruleOfBought(wide, beyond);
+  if (ofBought !== null) return ofBought;
   if (opensWithDay.test(wide) && heldMeeting.test(beyond))
     return { ...tradesRights, single: "generalMeetingDate" };
   if (asRecordDate.test(tail)) return { ...tradesRights, single: "recordDate" };
   if (annualApproved.test(wide)) return { ...tradesRights, single: "generalMeetingDate" };
   if (annualMeeting.test(lead) && approvesIssue.test(lower.slice(end, passage.end)))
     return { ...tradesRights, single: "generalMeetingDate" };
-  if (!tradingGoesOn.test(lead)) return null;
   const above = passageAt(context, passage.start - 1);
   const sentence = lower.slice(above.start, above.end);
+  if (
+    subscriptionGoesOn.test(lead) &&
+    ofSubscription.test(sentence) &&
+    !warrantWords.test(sentence)
+  )
+    return endsSubscription;
+  if (!tradingGoesOn.test(lead)) return null;
   return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
 };

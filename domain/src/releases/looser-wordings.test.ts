@@ -48,7 +48,7 @@ test.each([
   [
     "rights that are needed to buy",
     "Shareholders receive one right for every share, with five rights needed to buy two new shares.",
-    { rightsReceived: "certain 1", rightsRequired: "likely 5", unitsReceived: "likely 2" },
+    { rightsReceived: "certain 1", rightsRequired: "certain 5", unitsReceived: "certain 2" },
   ],
   [
     "what holders of shares may subscribe for",

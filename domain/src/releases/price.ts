@@ -13,13 +13,23 @@ import { type Price, findPrices } from "./mentions/prices.ts";
 const maxLead = 200;
 const maxTail = 60;
 const perUnit =
-  /^\s*(?:(?:(?:shall|will|is to) be (?:paid|made) )?for (?:each|every)|per|för varje|for each|for every|each|\/|pr\.?|styck|apiece|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
+  /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|for every|each|\/|pr\.?|styck|apiece|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
 const perShare =
-  /^\s*(?:per|för varje|for each|each|\/|pr\.?|an?(?= ))\s*(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
+  /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and) (?:kostar|costs)(?: sek)?\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and) (?:kostar|costs?)(?: sek)?\s*$/u;
 const shareBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|(?:shares|units|aktierna)(?: (?:are|is|were|being))? priced at(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
+/** "For each unit is to be paid". */
+const paidForUnit =
+  /(?:för varje|för en|for each|for every) (?:tecknad |ny |new )?(?<of>unit|aktie|share)(?: [a-zß-ɏ]+){0,2} (?:betalas|erläggs|betala|erlägga|pay|paid|payable|payment of)(?: (?:med|of))?(?: sek)?\s*$/u;
+/** "Two new shares for SEK 5 each", "shares offered at SEK 5 apiece". */
+const eachBehind = /^\s*(?:each|apiece|styck|per styck)(?![a-zß-ɏ])/u;
+const sharesFor =
+  /(?:(?:new|offer) shares|nya aktier|shares with (?:preferential|pre-?emptive) rights[^.;\d]{0,60})(?: [^.;\d]{0,30})? (?:for|at|för|à|till)(?: a price of)?(?: sek)?\s*$/u;
+/** A price in another currency before one in kronor. */
+const inOther =
+  /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
 /** "The price is set at". */
 const priceIsSet =
   /^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
@@ -129,6 +139,13 @@ const warrantPrice = (place: Place): Named | null => {
 const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
   if ([floor, cap, onMarket, ofQuota].some((veto) => veto.test(lead))) return null;
   if (hasUnits && ofShare.test(lead)) return null;
+  const paidFor = paidForUnit.exec(lead)?.groups?.["of"];
+  if (paidFor !== undefined && (paidFor === "unit") === hasUnits)
+    return {
+      field: "unitSubPrice",
+      rule: hasUnits ? "price.unit" : "price.share",
+      isStrong: false,
+    };
   const rule = hasUnits ? "price.unit" : "price.share";
   const field = "unitSubPrice";
   if (/^\s*(?:each|styck)/u.test(tail) && /units?[^.;\d]{0,20}$/u.test(lead))
@@ -156,7 +173,8 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null 
     )
   )
     return { field, rule, isStrong: !hasUnits };
-  return null;
+  const isOfNew = sharesFor.test(lead) && (eachBehind.test(tail) || /^\s*(?:[.;,(]|$)/u.test(tail));
+  return isOfNew && !hasUnits ? { field, rule, isStrong: false } : null;
 };
 
 const seriesBehind =
@@ -196,10 +214,9 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const passage = passageAt(context, price.start);
   const sentence = lower.slice(passage.start, passage.end);
   const before = lower.slice(Math.max(passage.start, price.start - 2 * maxLead), price.start);
-  const lead = lower.slice(
-    Math.max(passage.start, previous?.end ?? 0, price.start - maxLead),
-    price.start,
-  );
+  const lead = lower
+    .slice(Math.max(passage.start, previous?.end ?? 0, price.start - maxLead), price.start)
+    .replace(price.currency === null ? inOther : /(?!)/u, "");
   const tail = lower
     .slice(price.end, Math.min(passage.end, price.end + maxTail))
     .replace(inOtherCurrency, "");
@@ -277,11 +294,31 @@ const readQuotas = (context: Context): Evidence[] =>
     ];
   });
 
+const inSweden = /sweden|swedish|sverige|svensk/u;
+
+/** Without the issue's price in another currency, where the text also gives the one that holds in Sweden. */
+const inKronorOnly = ({ lower }: Context, found: readonly Evidence[]): readonly Evidence[] => {
+  const ofIssuePrice = found.filter(({ field }) => field === "unitSubPrice");
+  const inKronor = ofIssuePrice.filter(({ doubt }) => doubt !== "otherCurrency");
+  const isBoth = inKronor.length > 0 && inKronor.length < ofIssuePrice.length;
+  const isForSweden = inKronor.every(({ passage }) =>
+    inSweden.test(lower.slice(passage.start, passage.end)),
+  );
+  if (!isBoth || !isForSweden) return found;
+  return found.flatMap((each) => {
+    if (each.field !== "unitSubPrice") return [each];
+    return each.doubt === "otherCurrency" ? [] : [{ ...each, isStrong: false }];
+  });
+};
+
 /** The price of a unit or share, and the exercise prices of warrants. */
 export const readPrices = (context: Context): Evidence[] => {
   const prices = findPrices(context).filter((price) => !isAlsoInKronor(context, price));
   return [
-    ...prices.flatMap((price, at) => onePrice(context, price, prices[at - 1])),
+    ...inKronorOnly(
+      context,
+      prices.flatMap((price, at) => onePrice(context, price, prices[at - 1])),
+    ),
     ...readQuotas(context),
   ];
 };

@@ -13,7 +13,7 @@ import {
 import { isKnownLabel, ruleFor } from "./cues/rule-for.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
-import { isRegisteredLater, ruleAround } from "./days-amid.ts";
+import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Day, DayGroup } from "./mentions/find-days.ts";
 import { withoutTimes } from "./mentions/day-parts.ts";
@@ -180,7 +180,11 @@ const ruleOfFirst = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och) )?(?:(?:idag|i dag|today),? )?(?:with effect from|(?:under|during) (?:the )?perioden?(?: från)?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den|from)?[\s]*$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
+
+/** "The board resolved, subject to the approval of the meeting": no day of that meeting. */
+const onApproval =
+  /,? (?:subject to|conditional (?:up)?on|provided that|under förutsättning av|villkorat av)(?![a-zß-ɏ])[^;]*$/u;
 
 /** `4 June 2024 (the "Record Date")`: the defined name of a day. */
 const calledBehind =
@@ -224,7 +228,9 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const inRow = ofRow(context, group, rows.get(group));
     if (inRow !== null) return inRow;
     const passage = passageAt(context, group.start);
-    if (isRegisteredLater(context, group, passage)) return [];
+    const ofOwners = ruleRegisteredLater(context, group, passage);
+    if (ofOwners === "none") return [];
+    if (ofOwners !== null) return evidenceOf(context, group, ofOwners, passage, false);
     const label = labels.get(group);
     if (label !== undefined) {
       const rule = ruleFor(label, isPeriod);
@@ -234,6 +240,8 @@ export const readIssueDays = (context: Context): Evidence[] => {
     if (called !== null) return evidenceOf(context, group, called, passage, true);
     const lead = leadOf(context, group, days[at - 1], passage);
     if (!isPeriod && opensPeriod.test(lead)) return [];
+    const ofRights = isPeriod ? null : ruleOfRights(context, group, passage, lead);
+    if (ofRights !== null) return evidenceOf(context, group, ofRights, passage, false);
     const ofFirst = isPeriod
       ? ruleOfFirst(context, [days[at - 1], days[at - 2]], passage, lead)
       : null;
@@ -255,6 +263,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
       const tail = lower
         .slice(group.end, end)
         .replace(announcedOn, "")
+        .replace(onApproval, "")
         .replace(decisionOf, "")
         .replace(decisionOn, "");
       const after = ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);

@@ -7,6 +7,8 @@ export type Row = Span & { readonly label: string };
 const maxLabel = 160;
 /** List bullets. */
 const bullet = /^\s*[•▪·■–—]\s*/u;
+const weekday =
+  /(?<![a-zß-ɏ])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?|(?:mon|tue|wed|thu|fri)(?=\.?,? ?$)),?/gu;
 const filler = /[|\s.:()*-]|den|omkring|cirka|about|around|on or|preliminärt|prel\.?/g;
 
 type Line = Span & {
@@ -18,7 +20,7 @@ type Line = Span & {
 
 /** A label cannot begin before the end of a sentence. */
 const sentenceEnd = /\p{Ll}{3}[.!?] +\p{Lu}/u;
-const cellEdge = /^\s*(?:[|\t:]|(?:[-–—]\s+)?\p{Lu})/u;
+const cellEdge = /^\s*(?:[|\t:]|[-–—]\s+(?:\p{Lu}|\p{Ll})|\p{Lu})/u;
 
 const formOf = (
   text: string,
@@ -29,7 +31,10 @@ const formOf = (
   const [one, other] = groups;
   if (one === undefined) return text.length <= maxLabel ? "label" : "prose";
   if (other !== undefined || text.length > maxLabel + 60) return "prose";
-  const before = text.slice(0, one.start - start).replace(filler, "");
+  const before = text
+    .slice(0, one.start - start)
+    .replace(weekday, "")
+    .replace(filler, "");
   if (sentenceEnd.test(plain.slice(start, one.start))) return "prose";
   const after = plain.slice(one.end, start + text.length);
   const isBare = after.replace(filler, "") === "";

@@ -5,17 +5,24 @@ import type { FieldCandidate } from "./to-reading.ts";
 const gives =
   /→|=|\b(?:ger?|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|gives?|receives?|entitles?|qualif(?:y|ies)|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|gives?|entitles?|requires?|required|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
+  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|gives?|entitles?|confers?|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
 const requires =
-  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required)(?![A-Za-zÀ-ɏ])/iu;
+  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required|needed)(?![A-Za-zÀ-ɏ])/iu;
 const receives =
   /(?:erhåll[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: a definition in brackets may precede "for". */
 const onlyForEach =
-  /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:i|in the)\s+(?:[a-zß-ɏ]*emissionen|erbjudandet|(?:rights issue|issue|offering))\s+|(?:in the form of|as) (?:an? )?book-entr(?:y|ies)\s+)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|received|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?(?:\s+(?:every|each|varje)\s+(?:second|third|fourth|fifth|annan|andra|tredje|fjärde|femte))?\s*$/iu;
+  /^\s*(?:\([^()]{0,40}\)\s*)?(?:(?:i|in the)\s+(?:[a-zß-ɏ]*emissionen|erbjudandet|(?:rights issue|issue|offering))\s+|(?:in the form of|as) (?:an? )?book-entr(?:y|ies)\s+)?(?:(?:(?:is|are|will be) )?(?:given|allotted|allocated|granted|awarded|received|obtained|issued)\s+|tilldelas\s+|erhålls\s+|utgår\s+|ges\s+)?(?:för|for|per)?(?:\s+(?:every|each|varje)\s+(?:second|third|fourth|fifth|annan|andra|tredje|fjärde|femte))?\s*$/iu;
 /** The same, where the brackets may contain a verb: `(the "Subscription Right")`. */
 const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
+/** "To subscribe for one share, eleven rights are required". */
+const inOrderTo =
+  /(?:to (?:subscribe(?: for)?|buy|purchase|acquire|receive)|att (?:få )?teckna|för teckning av)\s*$/iu;
+const areRequired =
+  /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras)(?![A-Za-zÀ-ɏ])/iu;
+/** "… for each share, and each right gives": a new clause. */
+const addsClause = /^\s*,?\s*(?:och|samt|and|og)\s*$/iu;
 /** "… for each share, where eleven rights give": the following clause is about the rights. */
 const startsClause = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
@@ -92,7 +99,7 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
   if (one.of === "share" && other.of === "right") {
-    if (startsClause.test(gap)) return none;
+    if (startsClause.test(gap) || (other.isEach && addsClause.test(gap))) return none;
     const isRelated =
       gives.test(gap) ||
       givesBefore(text, one, gap) ||
@@ -105,8 +112,11 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
     return takes.test(gap) || requires.test(before(text, one.start))
       ? rightsToUnits(one, other)
       : none;
-  if ((one.of === "unit" || one.of === "newShare") && other.of === "right")
-    return requires.test(gap) ? rightsToUnits(other, one) : none;
+  if ((one.of === "unit" || one.of === "newShare") && other.of === "right") {
+    const isNeeded =
+      inOrderTo.test(before(text, one.start)) && areRequired.test(text.slice(other.end));
+    return isNeeded || requires.test(gap) ? rightsToUnits(other, one) : none;
+  }
   if (one.of === "share" && (other.of === "unit" || other.of === "newShare"))
     return gives.test(gap) || takes.test(gap) ? problem("withoutRights", one, other) : none;
   return none;

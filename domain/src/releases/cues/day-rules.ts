@@ -8,9 +8,9 @@ const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![
 const rights =
   /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
 const withRight =
-  /inkl|(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])/u;
+  /inkl|(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])/u;
 const withoutRight =
-  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan rätt|without (?:the )?(?:right|unit|subscription)|(?<![a-zß-ɏ])ex[- ](?:the )?(?:right|rätt|tegn|date)|ekskl|uden ret|uten rett/u;
+  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan rätt|without (?:(?:the|such|this|that|any) )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])ex\.?[- ](?:the )?(?:right|rätt|tegn|date|pre-?emptive|subscription|unit|preferential)|ekskl|uden ret|uten rett/u;
 /** "After 18 March": not on it. */
 const justAfter = /(?<![a-zß-ɏ])(?:efter|etter|after)(?: den| the)?\s*$/u;
 /** "Shares subscribed for without rights": says how they were acquired, and is no day of trading. */
@@ -71,7 +71,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.row",
     all: [
       last,
-      /(?:dag|day) (?:including|inkludert|inklusive|inkl\.?) (?:the )?(?:right|rett|rätt|ret)/u,
+      /(?:dag|day) (?:including|inkludert|inklusive|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|pre-?emptive|preferential) )?(?:right|rett|rätt|ret)/u,
     ],
     none: [withoutRight],
     entity: "issue",
@@ -81,7 +81,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [
-      /^[\s|•*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date (?:is|was|will be)(?: on)?\s*$/u,
+      /^[\s|•*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date(?: (?:is|was|will be))?(?: on)?\s*[:|]?\s*$/u,
     ],
     entity: "issue",
     single: "exRightsDate",
@@ -274,7 +274,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       subscriptionPeriod,
-      /inled|börja|start|begin|begyn|commenc|opens|första|first|første|alka/u,
+      /inled|börja|start|beg[iau]n|begyn|commenc|opens|första|first|første|alka/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

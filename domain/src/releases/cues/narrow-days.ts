@@ -49,7 +49,7 @@ export const narrowDays: readonly DayRule[] = [
     [
       meeting,
       new RegExp(
-        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed )?to be held|held))?(?: den| on)?\\s*$`,
+        `(?:godkänn|godkänd|approv|beslutades|beslutats|beslutad|resolved)[a-zß-ɏ]*(?: on| upon)? (?:av|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: i bolaget| in the company)?(?: (?:att hållas|som hålls|som hölls|(?:intended |expected |scheduled |proposed |planned |convened )?to be held|(?:scheduled|convened|planned)(?: for)?|held))?(?: den| on(?: or about)?)?\\s*$`,
         "u",
       ),
     ],
@@ -103,7 +103,7 @@ export const narrowDays: readonly DayRule[] = [
     // "The rights issue that ended on".
     rule: "day.sentence",
     all: [
-      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:avslutades|ended|closed|was completed|expired)(?: den| on)?\s*$/u,
+      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:(?:avslutades|ended|closed|was completed|expired)|[^.;,\d]{1,60} (?:avslutade|completed|closed))(?: den| on)?\s*$/u,
     ],
     entity: "issue",
     single: "subEndDate",

@@ -1,12 +1,13 @@
 import type { DayRule } from "./day-rule.ts";
 import { dayRules } from "./day-rules.ts";
 import { furtherDays } from "./further-days.ts";
+import { looserDays } from "./looser-days.ts";
 import { narrowDays } from "./narrow-days.ts";
 
 const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
   all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
 
-const allRules: readonly DayRule[] = [...narrowDays, ...dayRules, ...furtherDays];
+const allRules: readonly DayRule[] = [...narrowDays, ...dayRules, ...furtherDays, ...looserDays];
 
 /** The first rule that these words fit, for a day alone or a period. */
 export const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>

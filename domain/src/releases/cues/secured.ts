@@ -1,6 +1,6 @@
 /** Words for subscription commitments. */
 export const commitments =
-  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|åtagande(?:n)? (?:för|om) teckning|subscription (?:commitment|undertaking)|undertaken to subscribe|committed to subscribe|agreed to (?:subscribe|exercise)|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
+  /teckningsåtagand|teckningsförbind|tecknings- (?:och|samt)|åtagit sig att teckna|förbundit sig att teckna|åtagande(?:n)? (?:för|om) teckning|subscription (?:commitment|undertaking)|(?:undertaken|committed|pledged|promised|agreed|obligated|undertakes?|commits?) (?:themselves |itself |itself irrevocably |irrevocably )?to (?:subscrib|exercise)|(?<!(?:guarantee|underwriting|bottom|top) )(?:commitments?|undertakings?) to (?:subscrib|exercise)|pre-?(?:commitment|subscription)|subscription and (?:guarantee|underwriting) (?:commitment|undertaking)|(?<!(?:guarantee|underwriting|garanti|bottom|top) )(?<![a-zß-ɏ])commitments(?= (?:and (?:guarantees|underwriting)|\())|tegningsforplikt|forhåndstegn|tegningstilsagn|merkintäsitoumu/u;
 
 /** "Besides, other owners have committed to 21 per cent". */
 export const furtherCommitments =
@@ -56,10 +56,10 @@ export const covered =
 
 /** "… secures the proceeds to about": without a party between the words. */
 export const securedTo =
-  /(?:säkr|säkerställ|secur|cover)[a-zß-ɏ]*(?:\s(?!teckning|garant|subscri|guarant|underwr|botten|topp)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;
+  /(?:säkr|säkerställ|secur|cover)[a-zß-ɏ]*(?:\s(?!teckning|garant|(?:pre-?)?subscri|guarant|underwr|botten|topp|commit|undertak|åtag|förbind)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;
 
 export const summedUp =
-  /[,;] (?:det vill säga |dvs\.? |d\.v\.s\. |i\.e\. |or )?(?:totalt|sammanlagt|tillsammans|in total|in all)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around)){0,2}\s*$/u;
+  /[,;] (?:det vill säga |dvs\.? |d\.v\.s\. |i\.e\. |or )?(?:totalt|sammanlagt|tillsammans|in total|in all|together|in aggregate)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around)){0,2}\s*$/u;
 
 export const together =
   /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|total|samlet|til sammen|i alt|yhteensä/u;

@@ -5,11 +5,11 @@ export type Security = "rights" | "paid" | "warrant" | "share" | "other";
 export const securityWords: readonly (readonly [Security, RegExp])[] = [
   [
     "rights",
-    /(?:unit|tecknings) ?rätt[a-zß-ɏ]*|(?:unit|subscription|preferential) rights?|(?<![a-zß-ɏ\d])[tu]r ?[ab]?(?![a-zß-ɏ\d])|tegningsret[a-zß-ɏ]*|merkintäoike[a-zß-ɏ]*/gu,
+    /(?:unit|tecknings) ?rätt[a-zß-ɏ]*|(?:unit|subscription|preferential|pre-?emptive) rights?|(?<![a-zß-ɏ\d])[tu]r ?[ab]?(?![a-zß-ɏ\d])|tegningsret[a-zß-ɏ]*|merkintäoike[a-zß-ɏ]*/gu,
   ],
   [
     "paid",
-    /(?<![a-zß-ɏ\d])bt[au]? ?[ab]?(?![a-zß-ɏ\d])|betald[a-zß-ɏ]* (?:och )?tecknad[a-zß-ɏ]*(?: (?:aktie|unit)[a-zß-ɏ]*)?|betalda units|paid subscri[a-zß-ɏ]*(?: (?:shares?|units?))?|interim shares?|midlertidige? aktier?|väliaikais[a-zß-ɏ]*/gu,
+    /(?<![a-zß-ɏ\d])bt[au]? ?[ab]?(?![a-zß-ɏ\d])|betald[a-zß-ɏ]* (?:och )?tecknad[a-zß-ɏ]*(?: (?:aktie|unit)[a-zß-ɏ]*)?|betalda units|paid subscri[a-zß-ɏ]*(?: (?:shares?|units?))?|interim shares?|temporary (?:shares?|certificates?(?: for (?:new )?shares)?)|midlertidige? aktier?|väliaikais[a-zß-ɏ]*/gu,
   ],
   [
     "warrant",

@@ -8,7 +8,7 @@ import type { Weighed } from "../weigh.ts";
 /** In each list, every field's value is at most the next one's. */
 const orders: readonly (readonly string[])[] = [
   ["incRightsDate", "exRightsDate", "recordDate", "subStartDate", "subEndDate"],
-  ["recordDate", "rightsStartDate", "rightsEndDate", "subEndDate"],
+  ["rightsStartDate", "rightsEndDate", "subEndDate"],
   ["announcementDate", "generalMeetingDate", "subStartDate"],
   ["announcementDate", "incRightsDate"],
   ["vwapPeriodEnd", "subEndDate"],
@@ -16,6 +16,14 @@ const orders: readonly (readonly string[])[] = [
 const amounts: readonly (readonly string[])[] = [["priceMin", "warrantSubPrice", "priceMax"]];
 
 const recordKey = ({ best: { entity, of } }: Weighed): string => `${entity} ${of ?? ""}`;
+
+/** Rights are traded after the record date, except where they are traded from the day without them on, as in Denmark. */
+const untilRights = ["recordDate", "rightsStartDate"];
+const ordersOf = (byField: ReadonlyMap<string, Weighed>): readonly (readonly string[])[] => {
+  const valueOf = (field: string) => byField.get(field)?.best.value;
+  const isFromExDay = valueOf("rightsStartDate") === valueOf("exRightsDate");
+  return isFromExDay ? orders : [...orders, untilRights, ["recordDate", "rightsEndDate"]];
+};
 
 type Broken = (one: Weighed, other: Weighed) => boolean;
 
@@ -44,7 +52,7 @@ const contradicting = (
   raised: readonly Exact[],
 ): Weighed[] => [
   ...unlikeAmount(byField, raised).filter(({ best }) => best.field === "offeredUnits"),
-  ...brokenIn(byField, orders, isLaterDay),
+  ...brokenIn(byField, ordersOf(byField), isLaterDay),
   ...brokenIn(byField, amounts, isMore),
   ...unlikeTerms(byField),
   ...unlikeTotal(byField),

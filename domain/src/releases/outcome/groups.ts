@@ -49,8 +49,9 @@ export const groupsOf = (
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
     // "… and so many without rights, in total 85 percent": of all of them.
     const isOfAll =
-      /(?:in total|a total of|totalt|sammanlagt)(?: (?:cirka|approximately))? $/u.test(gap) &&
-      hasCue;
+      /(?:in total|in aggregate|a total of|totalt|sammanlagt)(?:,? (?:corresponding to|equal to|motsvarande|representing))?(?: (?:cirka|approximately))? $/u.test(
+        gap,
+      ) && hasCue;
     const isSame =
       before?.count === null &&
       each.count !== null &&
@@ -85,7 +86,7 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
 
 /** "… means that guarantors take 5 million": the words belong to the following figure. */
 const ofNext =
-  /^[a-zß-ɏ]* (?:om|på|of|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$|^[a-zß-ɏ]* (?:will|shall|kommer att|ska) (?:subscribe for|teckna) (?:the remaining|återstående|resterande)\s*$/u;
+  /^[a-zß-ɏ]*(?: (?:undertakings?|commitments?|consorti(?:um|a)|åtaganden?))? (?:om|på|of|comprising|corresponding to|total(?:ling|ing)|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$|^[a-zß-ɏ]* (?:will|shall|kommer att|ska) (?:subscribe for|teckna) (?:the remaining|återstående|resterande)\s*$/u;
 
 const clauseEnd =
   /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i|i\.e))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;

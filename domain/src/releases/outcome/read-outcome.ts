@@ -54,7 +54,8 @@ const withinLevel =
 const isOfPart = ({ lower }: Context, { end }: Group): boolean =>
   moreThan.test(lower.slice(end, end + maxPart)) ||
   withinLevel.test(lower.slice(end, end + maxPart));
-const guaranteedBehind = /^ ?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
+const guaranteedBehind =
+  /^ ?(?:(?:av|of) (?:the |det )?)?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
 /** How much more than the whole was applied for. */
 const ofExcess =
   /(?:övertecknad|overtegn|oversubscri)[a-zß-ɏ]* (?:med|by|with)(?: (?:cirka|ca\.?|about|approximately|some))?\s*$/u;
@@ -228,8 +229,9 @@ const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
   ];
 };
 
-/** "81 per cent of the 5,000 shares": the whole. */
-const ofWhole = /(?:%|procent|per ?cent) (?:av|of) (?:de |the )?$/u;
+/** "81 per cent of the 5,000 shares", "4,000 of the 5,000": the whole. */
+const ofWhole =
+  /(?:(?:%|procent|per ?cent)|\d(?: (?:shares|units|aktier))?) (?:av|of) (?:de |the )?(?:totalt |total )?$/u;
 const maxOfWhole = 24;
 
 const tookPart =

@@ -88,7 +88,8 @@ export const readWhole = (
   const wide = lower.slice(Math.max(passage.start, group.start - maxEqual), group.start);
   const behind = lower.slice(group.end, Math.min(passage.end, next, group.end + maxEither));
   if (isAllOffered(lower, group)) return totalOf(group, passage);
-  if (receivedFor.test(lead) && allocates.test(lower)) return [];
+  const mayBeMore = allocates.test(lower) || oversubscribed.test(lower);
+  if (receivedFor.test(lead) && mayBeMore) return [];
   if (isApplied || ofThose.test(behind) || !isOfWhole(lower, behind, lead, wide)) return [];
   const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
   const isOfOffered =

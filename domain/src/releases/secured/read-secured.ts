@@ -38,7 +38,7 @@ const maxSum = 60;
 const all = 100;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
-  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|var|was|har)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck|pre-?subscribed and (?:guaranteed|underwritten))/u;
+  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|are|var|was|were|har|has been|have been|will be)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck|pre-?subscribed and (?:guaranteed|underwritten))/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 
@@ -63,6 +63,17 @@ const byNouns = (words: string): Named | null => {
  */
 const namedBehind =
   /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
+/** "… is covered by subscription commitments": by whom follows. */
+const securedBy =
+  /(?:säkr|säkerställ|secured|covered|täck)[a-zß-ɏ]* (?:av|genom|via|by|through|with)(?![a-zß-ɏ])(?<parties>[^.;]*)$/u;
+const partiesOf = (following: string): Named | null => {
+  const [clause = ""] = following.split(/\d ?(?:%|procent|per ?cent)|[.;]/u);
+  const words = securedBy.exec(clause)?.groups?.["parties"];
+  const parties = words === undefined ? null : byNouns(words);
+  // Several parties, or none that is known: the whole.
+  return parties === total ? null : parties;
+};
+
 /** "The issue is to 60 percent guaranteed". */
 const isGuaranteed =
   /^\s*(?:(?:is|are|has been|have been|will be|är|har) )?(?:garantera[dt]s?|guaranteed|underwritten)(?![a-zß-ɏ])/u;
@@ -119,6 +130,9 @@ const isOnlyFigure = (sentence: string): boolean =>
 const coveredUpTo =
   /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:via|genom|av|by|through) [^.;,\d]{1,60} )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
 
+/** "… 21 percent of the shares": belongs to the percentage before. */
+const ofTheirShares =
+  /^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote|capital|kapital)[a-zß-ɏ]*(?! capital)/u;
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
 /**
@@ -127,11 +141,13 @@ const isOther = (words: string): boolean => otherPercent.test(words) || ofGuaran
  */
 const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
-  const behind = tail.replace(/^,(?= (?:av|of) )/u, "").split(clauseEnd, 1)[0] ?? "";
+  const behind =
+    tail.replace(/^,(?= (?:av|of|has|have|is|are|was|har|är) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
   // "… of the issue, from most of the owners": names who subscribes; it is not a share of the owners.
   const share = near.split(/ (?:från|from) /u, 1)[0] ?? "";
-  if ([lead.replace(coveredUpTo, " "), share].some(isOther)) return null;
+  const own = lead.replace(coveredUpTo, " ").replace(ofTheirShares, "");
+  if ([own, share].some(isOther)) return null;
   if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
   if (oneLevel.test(inBrackets(tail))) return null;
@@ -139,7 +155,8 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   const following = sentence.slice(sentence.indexOf(lead) + lead.length);
-  if (isSecured.test(behind)) return total;
+  if (isSecured.test(behind))
+    return partiesOf(following.slice(percent.end - percent.start)) ?? total;
   if (securedTo.test(lead)) {
     if (ofBoth.test(following)) return total;
     return (namedBehind.test(behind) && byNouns(following)) || total;

@@ -4,34 +4,40 @@ import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/s
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
 import { readClasses } from "./share-classes.ts";
+import { isSharesBefore } from "./shares-before.ts";
 import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:of|comprise[sd]|encompasse[sd]|covers|consist(?:s|ed) of)(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|maximum number of (?:new )?shares (?:to be )?(?:issued )?is|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum )?number of (?:new |offer(?:ed)? )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
 /** "In total so many will be issued." */
 const inAll =
-  /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon) (?:fullteckning|full teckning|full subscription))(?:,| kommer)?\s*$/u;
+  /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
 const willBeIssued =
-  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are) (?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
+  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are|were|can be|may be|shall be) (?:being )?(?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
 /** "The limits of the share capital and the number of shares". */
 const ofArticles =
   /gränserna|(?:ändra|ändring)[a-zß-ɏ]*[^.;]{0,60}bolagsordning|limits (?:of|for) the|amend[a-z]*[^.;]{0,60}articles of association/u;
 const maxBehind = 60;
+/** "The board resolved to offer". */
+const issuesNew =
+  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av)\s*$/u;
+const inTermsList =
+  /^(?:[^.]{0,200},|[-•*–\s]*)? ?(?:högst|at most|not more than|no more than)\s*$/u;
 /** "… at most so many units more, a so-called over-allotment". */
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas|with preferential right|med företrädesrätt/u;
+  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas|with preferential right|med företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
 const newShares = /^ ?(?:nya aktier|new shares)(?![a-zß-ɏ])/u;
 const raises =
-  /(?:öka|increase|øk|øge|forøg|kasva)[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
+  /(?:öka|increase|øk|øge|forøg|kasva|(?<![a-zß-ɏ])(?:rise|rising|grow))[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
 /** "The number of shares has been raised by": the effect of earlier issues. */
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
@@ -50,7 +56,8 @@ const sharesBehind =
 const ofHolder = /(?<![a-zß-ɏ])(?:holds?|owns?|innehar|äger|innehav|holding)(?![a-zß-ɏ])/u;
 const raisedTo =
   /^(?:[^();\d]{0,40}\))? ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of|not more than|at most))?\s*$/u;
-const raisedFrom = /(?:öka|increase|øk|øge|kasva)[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
+const raisedFrom =
+  /(?:öka|increase|øk|øge|kasva|(?<![a-zß-ɏ])(?:rise|grow|goe?)s?(?![a-zß-ɏ]))[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
@@ -58,7 +65,7 @@ const label =
 
 const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /(?:^[\s|•▪·*-]*|[.)\d,] )(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}(?:aktier|shares)/u;
+  /(?:^[\s|•▪·*-]*|[.)\d,] )(?:the )?(?:total |högsta |maximum )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|shares)/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -141,7 +148,7 @@ const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean
 const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
 /** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
-  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?offering) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
+  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?(?:offering|issue)) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
 const inRepair = /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)/u;
 const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
@@ -184,6 +191,25 @@ const countsWarrants = ({ of }: Count, lead: string): boolean =>
 const isLimit = (lead: string, sentence: string): boolean =>
   ofArticles.test(sentence) && /(?:högst|maximum|not more than)\s*$/u.test(lead);
 
+type Words = Readonly<Record<"lead" | "wide" | "opening" | "named" | "behind", string>>;
+
+/** By which rule a count is that of the shares before the issue, and how strong its words are. */
+const sharesBefore = (
+  { sort, lower }: Context,
+  { of, start, end }: Count,
+  { lead, wide, opening, named, behind }: Words,
+): Pick<Evidence, "rule" | "isStrong"> | null => {
+  const isOver = sort === "outcome";
+  if (of !== "units" && raisedFrom.test(wide)) return { rule: "size.increase", isStrong: !isOver };
+  if (outstandingBefore.test(named)) return { rule: "size.before", isStrong: true };
+  if (isOver) return null;
+  const sentence = opening + lower.slice(start, end) + behind;
+  const isStated =
+    isCurrent(lead, lower.slice(start, end + maxBehind), sentence) ||
+    (of !== "units" && isSharesBefore(opening, behind));
+  return isStated ? { rule: "size.before", isStrong: false } : null;
+};
+
 /** "In total so many will be issued", "diluted by so many new shares". */
 const saidBehind = (lead: string, behind: string): boolean =>
   (dilutedBy.test(lead) && newShares.test(behind)) ||
@@ -214,19 +240,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   if (countsWarrants(count, lead)) return countOfWarrants(context, count, passage, lead);
   if (isAboutWarrants(sort) || (warrantWords.test(wide) && count.of === "shares")) return [];
   if (hypothetical.test(lead) && sort === "outcome") return [];
-  if (count.of !== "units" && raisedFrom.test(wide))
-    return [
-      ofIssue("outstandingShares", {
-        ...shared,
-        rule: "size.increase",
-        isStrong: sort !== "outcome",
-      }),
-    ];
-  if (outstandingBefore.test(named))
-    return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: true })];
-  if (sort !== "outcome" && isCurrent(lead, lower.slice(count.start, passage.end), sentence))
-    return [ofIssue("outstandingShares", { ...shared, rule: "size.before", isStrong: false })];
   const opening = lower.slice(passage.start, count.start);
+  const before = sharesBefore(context, count, { lead, wide, opening, named, behind });
+  if (before !== null) return [ofIssue("outstandingShares", { ...shared, ...before })];
   if (raisedTo.test(lead) || mandated.test(opening) || isLimit(lead, sentence)) return [];
   const isRaised = raises.test(lead);
   if (isRaised && hasRaised.test(lead)) return [];
@@ -243,7 +259,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       ? []
       : [ofIssue("offeredUnits", { ...shared, rule: "size.increase", isStrong: true })];
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
-  const isBehind = sort !== "outcome" && saidBehind(lead, behind);
+  const isBehind =
+    sort !== "outcome" &&
+    (saidBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
   if ((offeredBehind.test(behind) && !remaining.test(lead)) || byIssueOf.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))

@@ -1,0 +1,172 @@
+import type { DayRule } from "./day-rule.ts";
+import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
+import { meeting } from "./meeting-days.ts";
+
+const vetoes: readonly RegExp[] = [
+  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|exercise (?:period|price)/u,
+  /utdelning|dividend|utbytte|udbytte|split|inlösen|redemption|sammanläggning|merger/u,
+  /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|paid|interim|betald|convertible|konvertib/u,
+];
+const rights =
+  /(?<![a-zß-ɏ])rights(?! (?:issue|offering))(?![a-zß-ɏ])|tecknings ?rätt|unit ?rätt|tegningsret/u;
+const trading = /(?<![a-zß-ɏ])(?:trad(?:e|es|ed|ing|able)|handlas|handeln?)(?![a-zß-ɏ])/u;
+
+type Rule = Pick<DayRule, "all" | "none" | "single" | "period">;
+
+const ofIssue = ({ none = [], ...rule }: Rule): DayRule => ({
+  ...rule,
+  rule: rule.period === undefined ? "day.sentence" : "day.span",
+  none: [...vetoes, ...none],
+  entity: "issue",
+  isStrong: false,
+});
+
+const hour = /(?:\d{1,2}[:.]\d{2}(?: ?(?:hours|\(?c?e?e?s?t\)?|[ap]\.?m\.?))* )?/u.source;
+/** "On", "at the close of business on": right before a day. */
+const asOf =
+  /(?:on|as of|as at|as per|per|at|by)(?: the)?(?: (?:close|end|expiry) of(?: (?:business|trading|the day))?)?(?: on)?\s*$/
+    .source;
+/** "No later than", "by 16:30 on": right before a day. */
+const until =
+  /(?:no later than|not later than|at the latest|latest|by|on or before|before|prior to|until|up to|up until|senast|före|innan)(?: and including)?(?: at)? /u
+    .source;
+const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?$/u.source;
+export const byThen = until + hour + onDay;
+
+const end =
+  /(?:ends?|ended|closes?|closed|expires?|ceases?|cease|finish(?:es)?|terminates?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
+    .source;
+const begin = /(?:starts?|begins?|begin|commences?|opens?|open)/u.source;
+
+/** Looser words in sentences about the issue; tried after all others, and never certain. */
+export const looserDays: readonly DayRule[] = [
+  ofIssue({
+    all: [
+      new RegExp(
+        `(?:registered|recorded|entered|included|listed|appear(?:s|ing)?)(?: [a-zß-ɏ'’]+){0,10}? (?:register|ledger|vps|euroclear(?: sweden| finland)?(?: ab| oy)?|shareholders?|owners?|holders?|shareholding)(?![a-zß-ɏ])[^.;\\d]{0,60} ${asOf}`,
+        "u",
+      ),
+    ],
+    none: [meeting, mayAttend],
+    single: "recordDate",
+  }),
+  ofIssue({
+    all: [
+      new RegExp(
+        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned)(?: by [^.;,\\d]{1,30}| in [^.;,\\d]{1,30})? ${asOf}|(?:owners|holders|shareholders)(?: of (?:record|(?:existing )?shares))? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
+        "u",
+      ),
+    ],
+    none: [meeting, mayAttend, /votes|röster|per ?cent|total number|(?:list|table) of/u],
+    single: "recordDate",
+  }),
+  ofIssue({
+    all: [/date of record[^.;\d]{0,80} (?:is|shall be|will be|was|:)(?: on)?\s*$/u],
+    none: [meeting],
+    single: "recordDate",
+  }),
+  // When the rights are credited to the accounts of shareholders, in Denmark.
+  ofIssue({
+    all: [
+      /^[\s|•*-]*(?:allocation time(?: of [a-zß-ɏ-]+ rights)?|(?:allocation|allotment) of (?:pre-?emptive|subscription) rights|tildelingstidspunkt)[^.;\d]{0,40}$/u,
+    ],
+    single: "recordDate",
+  }),
+  ofIssue({
+    all: [
+      /(?:receiv|entitle|right to|participat|take part|erhåll|berättiga|delta)/u,
+      new RegExp(
+        `(?:acquir|purchas|buy|bought|köp|förvärva)[a-zß-ɏ]*(?: [a-zß-ɏ'’-]+){0,8} ${byThen}`,
+        "u",
+      ),
+    ],
+    none: [meeting, published],
+    single: "incRightsDate",
+  }),
+  ofIssue({
+    all: [rights, trading, new RegExp(`${byThen}|(?<![a-zß-ɏ])${end}(?: on)?\\s*[:|]?\\s*$`, "u")],
+    none: [published],
+    single: "rightsEndDate",
+  }),
+  ofIssue({
+    all: [new RegExp(`rights trading period[^.;\\d]{0,40} ${end}(?: on)?\\s*[:|]?\\s*$`, "u")],
+    single: "rightsEndDate",
+  }),
+  ofIssue({
+    all: [new RegExp(`rights trading period[^.;\\d]{0,40} ${begin}(?: on)?\\s*[:|]?\\s*$`, "u")],
+    single: "rightsStartDate",
+  }),
+  ofIssue({
+    all: [rights, /(?<![a-zß-ɏ])(?:listed|quoted|noteras|noterade|notert|noteret)(?![a-zß-ɏ])/u],
+    period: ["rightsStartDate", "rightsEndDate"],
+  }),
+  ofIssue({
+    all: [rights, /(?<![a-zß-ɏ])(?:buy|bought|sell|sold|selling|köpa|sälja|säljas)(?![a-zß-ɏ])/u],
+    period: ["rightsStartDate", "rightsEndDate"],
+  }),
+  ofIssue({
+    all: [
+      rights,
+      /(?<![a-zß-ɏ])(?:exercis(?:e|ed|ing)|us(?:e|ed|ing)|utili[sz](?:e|ed|ing))(?![a-zß-ɏ])/u,
+    ],
+    none: [trading],
+    period: ["subStartDate", "subEndDate"],
+  }),
+  ofIssue({
+    all: [
+      /(?<![a-zß-ɏ])(?:offer(?:ing)?|(?:rights )?issue|subscription(?! (?:rights?|undertak|commit|price)))(?: \([^)]{1,40}\))? (?:(?:is|will|shall|are|can|may) )?(?:be )?(?:open|opens|runs?|valid|made|accepted|takes? place)(?![a-zß-ɏ])[^.;\d]{0,60}$/u,
+    ],
+    none: [published, otherPaper, meeting],
+    period: ["subStartDate", "subEndDate"],
+  }),
+  ofIssue({
+    all: [
+      new RegExp(
+        `(?<![a-zß-ɏ])subscri(?:ptions?(?! (?:rights?|undertak|commit|price))|be|bed|bing)(?![a-zß-ɏ])[^;]{0,120} ${byThen}`,
+        "u",
+      ),
+    ],
+    none: [
+      meeting,
+      published,
+      otherPaper,
+      trading,
+      /(?<!simultaneous (?:cash )?)(?<!cash )payment|pay(?:ing)?(?![a-zß-ɏ])|allot|alloc|sold|sell|resol|authori[sz]|undert|commit|register/u,
+    ],
+    single: "subEndDate",
+  }),
+  ofIssue({
+    all: [
+      /(?:deadline|closing date|final (?:date|day)) (?:for|to|of)[^.;\d]{0,20} subscri(?:ptions?|be|bing)(?! rights?)[^.;\d]{0,40}$/u,
+    ],
+    none: [published, trading],
+    single: "subEndDate",
+  }),
+  ofIssue({
+    all: [
+      new RegExp(
+        `(?:(?:acceptance|application|offer|order) period|(?<![a-zß-ɏ])subscription(?! (?:rights?|undertak|commit|price)))(?: [a-zß-ɏ'’]+){0,8}? ${end}(?: on)?\\s*[:|]?\\s*$|(?:expiry|close|closing) of the subscription period(?: on)?\\s*$`,
+        "u",
+      ),
+    ],
+    none: [published, meeting],
+    single: "subEndDate",
+  }),
+  ofIssue({
+    all: [
+      new RegExp(
+        `(?<![a-zß-ɏ])(?:subscription(?! (?:rights?|undertak|commit|price))|(?:rights )?(?:issue|offering))(?: [a-zß-ɏ'’]+){0,6}?(?: of (?:approximately )?sek [\\d.,]+ million)? ${begin}(?: for subscription)?(?: today,?)?(?: on)?\\s*[:|]?\\s*$|^[\\s|•*-]*(?:start|beginning|opening) of (?:the )?subscription(?: period)?\\s*[:|]?\\s*$`,
+        "u",
+      ),
+    ],
+    none: [published, meeting, trading],
+    single: "subStartDate",
+  }),
+  ofIssue({
+    all: [
+      /(?<![a-zß-ɏ])subscri(?:ptions?(?! (?:rights?|undertak|commit|price))|be)(?![a-zß-ɏ])[^.;\d]{0,60} from(?: and including)?(?: on)?\s*$/u,
+    ],
+    none: [published, meeting, trading],
+    single: "subStartDate",
+  }),
+];
