@@ -1,8 +1,9 @@
 import path from "node:path";
+import type { PasswordPolicy } from "@teckna/identity/context/password-policy";
 import { type Variables, readVariables } from "./settings/variables.ts";
 import { type Federation, readFederation } from "./settings/federation.ts";
 import { type Limits, readLimits } from "./settings/limits.ts";
-import { type PasswordPolicy, parsePasswordPolicy } from "./settings/password-policy.ts";
+import { parsePasswordPolicy } from "./settings/password-policy.ts";
 import { type HostedPool, readHostedPool } from "./settings/hosted-pool.ts";
 import {
   type MailServer,

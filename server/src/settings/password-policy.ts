@@ -1,12 +1,5 @@
+import type { PasswordPolicy } from "@teckna/identity/context/password-policy";
 import type { Parsed } from "./variables.ts";
-
-export type PasswordPolicy = {
-  readonly minLength: number;
-  readonly lower: boolean;
-  readonly upper: boolean;
-  readonly number: boolean;
-  readonly special: boolean;
-};
 
 const fallback: PasswordPolicy = {
   minLength: 8,

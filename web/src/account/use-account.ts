@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import type { Language } from "@teckna/domain/messages/languages";
-import type { PasswordPolicy } from "@teckna/domain/messages/sv/sign-in/widget-errors";
+import type { ServedPasswordPolicy } from "@teckna/domain/messages/sv/sign-in/widget-errors";
 import { useTranslation } from "react-i18next";
 import { servedConfig, signInLibrary } from "../session/session.ts";
 import { useLanguage } from "../words/language.ts";
@@ -45,7 +45,7 @@ export const useAct = <Input, Result>(
 
 type PoolTexts = {
   readonly answers: Readonly<Record<string, string>>;
-  readonly passwordRules: (policy: PasswordPolicy) => string;
+  readonly passwordRules: (policy: ServedPasswordPolicy) => string;
 };
 
 const loadTexts = async (language: Language): Promise<PoolTexts> => {

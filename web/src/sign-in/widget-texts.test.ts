@@ -2,7 +2,7 @@ import { authenticatorTextUtil, defaultFormFieldOptions, DefaultTexts } from "@a
 import { signInStateMissing } from "@teckna/domain/messages/sign-in-state-missing";
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import { languageTags } from "@teckna/domain/messages/languages";
-import type { PasswordPolicy } from "@teckna/domain/messages/sv/sign-in/widget-errors";
+import type { ServedPasswordPolicy } from "@teckna/domain/messages/sv/sign-in/widget-errors";
 import { Amplify } from "aws-amplify";
 import { confirmSignIn, signIn } from "aws-amplify/auth";
 import { I18n } from "aws-amplify/utils";
@@ -147,7 +147,7 @@ describe.each(languageTags)("the words of the widget in %s", (language) => {
 });
 
 describe("the rules for a new password", () => {
-  const rulesIn = async (language: "sv" | "en", policy: PasswordPolicy) =>
+  const rulesIn = async (language: "sv" | "en", policy: ServedPasswordPolicy) =>
     (await loaders[language].widget()).widgetTexts(policy)["Password rules"];
 
   it("name the length and what is always refused", async () => {

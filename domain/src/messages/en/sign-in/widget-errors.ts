@@ -1,5 +1,5 @@
 import { signInStateMissing } from "../../sign-in-state-missing.ts";
-import type { answers as swedish, PasswordPolicy } from "../../sv/sign-in/widget-errors.ts";
+import type { answers as swedish, ServedPasswordPolicy } from "../../sv/sign-in/widget-errors.ts";
 
 /** The errors of the user pool and of the sign-in library when something is refused, in English. */
 export const answers = {
@@ -119,7 +119,7 @@ export const answers = {
 } as const satisfies Readonly<Record<keyof typeof swedish, string>>;
 
 /** What a new password must be, said before one is refused. */
-export const passwordRules = ({ length = 8, ...classes }: PasswordPolicy): string => {
+export const passwordRules = ({ length = 8, ...classes }: ServedPasswordPolicy): string => {
   const kinds = [
     classes.lower ? "lower case letters" : [],
     classes.upper ? "upper case letters" : [],

@@ -1,9 +1,9 @@
 import { answers, passwordRules } from "./widget-errors.ts";
-import type { PasswordPolicy } from "../../sv/sign-in/widget-errors.ts";
+import type { ServedPasswordPolicy } from "../../sv/sign-in/widget-errors.ts";
 import type { WidgetChecks, WidgetForms, WidgetPasskeys } from "../../sv/sign-in/widget.ts";
 
 /** The sign-in widget in English: its default texts, its checks, and the errors of the user pool. */
-export const widgetTexts = (policy: PasswordPolicy): Readonly<Record<string, string>> => ({
+export const widgetTexts = (policy: ServedPasswordPolicy): Readonly<Record<string, string>> => ({
   ...forms,
   ...passkeys,
   ...checks,

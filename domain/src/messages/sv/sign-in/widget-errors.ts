@@ -115,7 +115,8 @@ export const answers = {
   "oldPassword and newPassword are required to changePassword": "Lösenordet kan inte vara tomt",
 } as const;
 
-export type PasswordPolicy = {
+/** The pool's rules of a new password, as the server passes them to the browser. */
+export type ServedPasswordPolicy = {
   readonly length?: number;
   readonly lower?: boolean;
   readonly upper?: boolean;
@@ -124,7 +125,7 @@ export type PasswordPolicy = {
 };
 
 /** What a new password must be, said before one is refused. */
-export const passwordRules = ({ length = 8, ...classes }: PasswordPolicy): string => {
+export const passwordRules = ({ length = 8, ...classes }: ServedPasswordPolicy): string => {
   const kinds = [
     classes.lower ? "gemener" : [],
     classes.upper ? "versaler" : [],

@@ -1,7 +1,7 @@
-import { type PasswordPolicy, answers, passwordRules } from "./widget-errors.ts";
+import { type ServedPasswordPolicy, answers, passwordRules } from "./widget-errors.ts";
 
 /** The sign-in widget in Swedish: its default texts, its checks, and the errors of the user pool. */
-export const widgetTexts = (policy: PasswordPolicy): Readonly<Record<string, string>> => ({
+export const widgetTexts = (policy: ServedPasswordPolicy): Readonly<Record<string, string>> => ({
   ...forms,
   ...passkeys,
   ...checks,
