@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { createWatchers } from "../watchers.ts";
 
 const probeMs = 3000;
 
 let isGone = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 const become = (next: boolean): void => {
   clearTimeout(timer);
   if (next) timer = setTimeout(() => void probe(), probeMs);
   if (isGone === next) return;
   isGone = next;
-  for (const notify of watchers) notify();
+  watchers.notify();
 };
 
 const probe = async (): Promise<void> => {
@@ -31,7 +32,7 @@ export const noteReached = ({ headers }: Response): void => {
   const isNews = isReadOnly !== next;
   isReadOnly = next;
   become(false);
-  if (isNews) for (const notify of watchers) notify();
+  if (isNews) watchers.notify();
 };
 
 /** Whether nothing can be saved at the moment. */
@@ -42,11 +43,11 @@ export const noteUnreached = (): void => become(true);
 
 const watch = (notify: () => void): (() => void) => {
   const look = (): void => void probe();
-  watchers.add(notify);
+  const end = watchers.watch(notify);
   addEventListener("offline", look);
   addEventListener("online", look);
   return () => {
-    watchers.delete(notify);
+    end();
     removeEventListener("offline", look);
     removeEventListener("online", look);
   };

@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useSyncExternalStore } from "react";
 import { userOfPages } from "../session/session.ts";
+import { createWatchers } from "../watchers.ts";
 
 /** The user's display settings for lists; stored in the browser, as they do not affect the data. */
 export type Look = {
@@ -32,7 +33,7 @@ const readLook = (text: string | null): Look => {
 };
 
 const known = new Map<string, Look>();
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 const lookOfKey = (key: string): Look | null => {
   const text = known.has(key) ? null : localStorage.getItem(key);
@@ -56,15 +57,11 @@ export const changeLook = (change: (look: Look) => Look, view = viewInAddress())
   } catch {
     // Storage is full: the look lasts until the page is closed.
   }
-  for (const notify of watchers) notify();
+  watchers.notify();
 };
 
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-};
-
-export const useLook = (): Look => useSyncExternalStore(watch, () => lookIn(viewInAddress()));
+export const useLook = (): Look =>
+  useSyncExternalStore(watchers.watch, () => lookIn(viewInAddress()));
 
 export const frozenIn = ({ frozen }: Look, { path }: AnyEntity): number =>
   Number(frozen?.[path] ?? usualFrozen);

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { createWatchers } from "../watchers.ts";
 
 /** `system` follows the device's setting. */
 export type Theme = "system" | "light" | "dark";
 
 const storageKey = "teckna.theme";
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 const savedTheme = (): Theme => {
   const text = localStorage.getItem(storageKey);
@@ -24,12 +25,7 @@ export const startTheme = (): void => apply(savedTheme());
 export const chooseTheme = (next: Theme): void => {
   apply(next);
   localStorage.setItem(storageKey, next);
-  for (const notify of watchers) notify();
+  watchers.notify();
 };
 
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-};
-
-export const useTheme = (): Theme => useSyncExternalStore(watch, () => theme);
+export const useTheme = (): Theme => useSyncExternalStore(watchers.watch, () => theme);

@@ -1,15 +1,16 @@
 import { Hub, I18n } from "aws-amplify/utils";
 import { useSyncExternalStore } from "react";
+import { createWatchers } from "../watchers.ts";
 
 let failure: string | null = null;
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 /** Shown instead of unknown messages in the address. */
 const unfinished = "Couldn't finish OAuth flow";
 
 const become = (next: string | null): void => {
   failure = next;
-  for (const notify of watchers) notify();
+  watchers.notify();
 };
 
 export const notifyRedirectFailure = (error: unknown): void =>
@@ -28,14 +29,9 @@ export const watchRedirects = (): void => {
   });
 };
 
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-};
-
 /** Why the sign-in with an identity provider failed, in the widget's language. */
 export const useRedirectFailure = (): string | null => {
-  const message = useSyncExternalStore(watch, () => failure);
+  const message = useSyncExternalStore(watchers.watch, () => failure);
   if (message === null) return null;
   const words = I18n.get(message);
   return words === message ? I18n.get(unfinished) : words;

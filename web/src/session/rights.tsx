@@ -1,17 +1,13 @@
 import type { Role } from "@teckna/domain/roles";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { userOfPages } from "./session.ts";
+import { createWatchers } from "../watchers.ts";
 
 type Right = "write" | "administer";
 type Permission = "yes" | "no" | "notKnown";
 
 const keyOf = (username: string): string => `teckna.role.${username}`;
-const watchers = new Set<() => void>();
-
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-};
+const watchers = createWatchers();
 
 let learned = { username: "", role: "", isCertain: false };
 
@@ -33,7 +29,7 @@ export const learnRole = (known: Role | null): void => {
   } catch {
     // Storage is full: the role is requested each time.
   }
-  for (const notify of watchers) notify();
+  watchers.notify();
 };
 
 /** A user with an unknown role may try to write: the server decides. */
@@ -41,7 +37,8 @@ const may = (right: Right): boolean =>
   roleNow() === "admin" || (right === "write" && ["editor", ""].includes(roleNow()));
 
 /** Whether the signed-in user has a right, as far as known; decides what is offered. */
-export const useMay = (right: Right): boolean => useSyncExternalStore(watch, () => may(right));
+export const useMay = (right: Right): boolean =>
+  useSyncExternalStore(watchers.watch, () => may(right));
 
 const permissionOf = (right: Right): Permission => {
   if (may(right)) return "yes";
@@ -50,7 +47,7 @@ const permissionOf = (right: Right): Permission => {
 
 /** The same for telling users that they lack a right: `no` only once the server has said so. */
 export const useRight = (right: Right): Permission =>
-  useSyncExternalStore(watch, () => permissionOf(right));
+  useSyncExternalStore(watchers.watch, () => permissionOf(right));
 
 type MayProps = { readonly right: Right; readonly children: ReactNode };
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { ServerConfig } from "../config.ts";
 import { forgetTokens, hasSavedToken, readSavedToken, type Identity } from "./saved-token.ts";
+import { createWatchers } from "../watchers.ts";
 
 /** The state of the session. When `expired`, the pages stay mounted until somebody has signed in again. */
 export type Session =
@@ -12,19 +13,14 @@ export type Session =
 
 let session: Session = { state: "checking" };
 let config: ServerConfig = { pool: null };
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 const become = (next: Session): void => {
   session = next;
-  for (const notify of watchers) notify();
+  watchers.notify();
 };
 
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-};
-
-export const useSession = (): Session => useSyncExternalStore(watch, () => session);
+export const useSession = (): Session => useSyncExternalStore(watchers.watch, () => session);
 
 /** The signed-in user, or null. */
 export const signedInAs = (): string | null =>

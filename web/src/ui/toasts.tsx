@@ -6,6 +6,7 @@ import { classNames } from "./class-names.ts";
 import "./feedback.css";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+import { createWatchers } from "../watchers.ts";
 
 export type Toast = {
   readonly text: string;
@@ -18,16 +19,11 @@ type Shown = Toast & { readonly key: number };
 
 let shown: readonly Shown[] = [];
 let lastKey = 0;
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 const become = (next: readonly Shown[]): void => {
   shown = next;
-  for (const notify of watchers) notify();
-};
-
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
+  watchers.notify();
 };
 
 const dismiss = (key: number): void => become(shown.filter((toast) => toast.key !== key));
@@ -76,7 +72,7 @@ const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
 
 /** Renders the toasts; mounted once by the shell. */
 export const Toasts = (): ReactElement => {
-  const toasts = useSyncExternalStore(watch, () => shown);
+  const toasts = useSyncExternalStore(watchers.watch, () => shown);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (

@@ -14,6 +14,7 @@ import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { languageParameter } from "../language-parameter.ts";
 import { createWordLoader } from "./word-loader.ts";
+import { createWatchers } from "../watchers.ts";
 
 /** The texts that every page needs. */
 type FirstWords = { readonly texts: Omit<Messages, LateTextName>; readonly labels: Labels };
@@ -67,7 +68,7 @@ const detector = new LanguageDetector(null, {
 type Shown = { readonly language: Language; readonly words: Words };
 
 let shown: Shown | null = null;
-const watchers = new Set<() => void>();
+const watchers = createWatchers();
 
 const detected = (): Language => {
   const [language = defaultLanguage] =
@@ -90,7 +91,7 @@ const loader = createWordLoader({
     await i18next.changeLanguage(language);
     document.documentElement.lang = language;
     shown = { language, words };
-    for (const notify of watchers) notify();
+    watchers.notify();
   },
   first: currentLanguage,
 });
@@ -135,15 +136,12 @@ const current = (): Shown => {
   return shown;
 };
 
-const watch = (notify: () => void): (() => void) => {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-};
-
-export const useLanguage = (): Language => useSyncExternalStore(watch, () => current().language);
+export const useLanguage = (): Language =>
+  useSyncExternalStore(watchers.watch, () => current().language);
 
 /** All texts of the current language, for the domain's sentences. */
-export const useWords = (): Words => useSyncExternalStore(watch, () => current().words);
+export const useWords = (): Words => useSyncExternalStore(watchers.watch, () => current().words);
 
 /** Names of entities and fields with their help, in the current language. */
-export const useLabels = (): Labels => useSyncExternalStore(watch, () => current().words.labels);
+export const useLabels = (): Labels =>
+  useSyncExternalStore(watchers.watch, () => current().words.labels);

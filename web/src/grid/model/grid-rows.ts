@@ -1,5 +1,6 @@
 import type { CellMark, Edited, GridCell, GridEdit, GridRow, Span } from "./grid-view.ts";
 import { withAdded } from "./with-added.ts";
+import { createWatchers } from "../../watchers.ts";
 
 /** A row with the time since when an edit of it is unchecked. */
 export type ShownRow = GridRow & { readonly waiting?: number };
@@ -75,7 +76,7 @@ export class GridRows {
   readonly #fetch: (span: Span) => Promise<readonly GridRow[]>;
   readonly #chunks = new Map<number, Chunk>();
   readonly #requested = new Map<number, number>();
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = createWatchers();
   #below: { readonly index: number; readonly row: ShownRow } | null = null;
   #wanted: Span = { first: 0, end: 0 };
   #pinned = 0;
@@ -90,10 +91,7 @@ export class GridRows {
     this.#fetch = fetch;
   }
 
-  readonly watch = (notify: () => void): (() => void) => {
-    this.#watchers.add(notify);
-    return () => this.#watchers.delete(notify);
-  };
+  readonly watch = this.#watchers.watch;
 
   /** Changes whenever a row does. */
   readonly revision = (): number => this.#revision;
@@ -270,6 +268,6 @@ export class GridRows {
 
   #notify(): void {
     this.#revision++;
-    for (const notify of this.#watchers) notify();
+    this.#watchers.notify();
   }
 }

@@ -3,6 +3,7 @@ import { cut, fromManifest, type Part, partsOf, toManifest, valuesOf } from "./s
 import { type SavedStore, openSavedStore, type Slot } from "./saved-store.ts";
 import { isEmpty, type SavedUpload, nothingSaved } from "./saved-upload.ts";
 import { takeSlot } from "./tab-slot.ts";
+import { createWatchers } from "../../watchers.ts";
 
 /** Whether the page's content would survive a reload. */
 export type StorageState = "stored" | "storing" | "refused";
@@ -21,7 +22,7 @@ export class UploadStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #store: SavedStore | null;
   readonly #slot: Slot;
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = createWatchers();
 
   constructor(store: SavedStore | null, slot: Slot) {
     this.#store = store;
@@ -36,10 +37,7 @@ export class UploadStore {
   readonly upload = (): SavedUpload => this.#upload;
   readonly storageState = (): StorageState => this.#storageState;
 
-  readonly watch = (notify: () => void): (() => void) => {
-    this.#watchers.add(notify);
-    return () => this.#watchers.delete(notify);
-  };
+  readonly watch = this.#watchers.watch;
 
   /** Reads what was stored earlier. */
   async read(from: Slot): Promise<void> {
@@ -132,7 +130,7 @@ export class UploadStore {
   }
 
   #report(): void {
-    for (const notify of this.#watchers) notify();
+    this.#watchers.notify();
   }
 }
 

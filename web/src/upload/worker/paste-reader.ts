@@ -9,6 +9,7 @@ import type {
   TableText,
 } from "../protocol/paste-protocol.ts";
 import { workerAddress } from "../protocol/worker-address.ts";
+import { createWatchers } from "../../watchers.ts";
 
 type Waiting = {
   readonly name: CallName;
@@ -35,7 +36,7 @@ export class PasteReader {
   readonly #whenStarted: (reader: PasteReader) => void;
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = createWatchers();
   /** The texts that the worker has: large ones are sent once. */
   readonly #reported = new Map<EntityPath, string>();
   #lastNumber = 0;
@@ -48,10 +49,7 @@ export class PasteReader {
 
   readonly status = (): Status => this.#status;
 
-  readonly watch = (notify: () => void): (() => void) => {
-    this.#watchers.add(notify);
-    return () => this.#watchers.delete(notify);
-  };
+  readonly watch = this.#watchers.watch;
 
   request<N extends CallName>(
     name: N,
@@ -108,7 +106,7 @@ export class PasteReader {
 
   #show(status: Status): void {
     this.#status = status;
-    for (const notify of this.#watchers) notify();
+    this.#watchers.notify();
   }
 
   #withoutReported(question: Question): Question {

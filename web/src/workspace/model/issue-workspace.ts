@@ -12,6 +12,7 @@ import type { MarkedField, NewAbsence } from "../../records/form/field-absences.
 import type { ChildRow, CitedText } from "./child-row.ts";
 import { type ChildOverlap, ChildTable, type RowOfTable } from "./child-table.ts";
 import { stepsOf } from "./taken-steps.ts";
+import { createWatchers } from "../../watchers.ts";
 
 /** What was restored from an earlier visit. */
 export type Restored = RestoredTexts & {
@@ -41,15 +42,15 @@ export class IssueWorkspace {
   /** Whether the issue is stored, so that its children have pages of their own. */
   readonly isStored: boolean;
   readonly tables: readonly ChildTable[];
-  readonly #watchers = new Set<() => void>();
-  readonly #typing = new Set<() => void>();
+  readonly #watchers = createWatchers();
+  readonly #typing = createWatchers();
   readonly #grids = new Set<GridWork>();
   #isCellTyped = false;
   readonly #lookLater = afterFrame(() => {
     const isTyped = this.typedCells().length > 0;
     if (isTyped === this.#isCellTyped) return;
     this.#isCellTyped = isTyped;
-    for (const watcher of this.#watchers) watcher();
+    this.#watchers.notify();
   });
   #version = 0;
   #restored: Restored | null = null;
@@ -66,19 +67,13 @@ export class IssueWorkspace {
     if (children) this.load(children);
   }
 
-  readonly watch = (notify: () => void): (() => void) => {
-    this.#watchers.add(notify);
-    return () => this.#watchers.delete(notify);
-  };
+  readonly watch = this.#watchers.watch;
 
   /** Notifies of each key typed in a child; `watch` notifies only once the text can be parsed. */
-  readonly watchTyping = (notify: () => void): (() => void) => {
-    this.#typing.add(notify);
-    return () => this.#typing.delete(notify);
-  };
+  readonly watchTyping = this.#typing.watch;
 
   readonly noteTyping = (): void => {
-    for (const watcher of this.#typing) watcher();
+    this.#typing.notify();
     if (this.#grids.size > 0) this.#lookLater.note();
   };
 
@@ -185,6 +180,6 @@ export class IssueWorkspace {
 
   #notify(): void {
     this.#version++;
-    for (const watcher of this.#watchers) watcher();
+    this.#watchers.notify();
   }
 }

@@ -15,6 +15,7 @@ import { focusText, type Place, type Target, targetAt } from "./focus-place.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { caretIn, spotOf } from "./text-places.ts";
 import { putAbsence, stepsOf } from "../model/taken-steps.ts";
+import { createWatchers } from "../../watchers.ts";
 
 export type ReleaseState = {
   /** The id of the source whose text is shown; null for a new one. */
@@ -46,7 +47,7 @@ const keyOf = (path: string, id: string, name: string): string => `${path} ${id}
 export class ReleaseModel {
   readonly draft: Draft;
   readonly workspace: IssueWorkspace;
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = createWatchers();
   /** The text to focus once it is rendered. */
   #seeks: Release | "any" | null = null;
   /** The stored source known to have no text. */
@@ -69,10 +70,7 @@ export class ReleaseModel {
     this.workspace = workspace;
   }
 
-  readonly watch = (notify: () => void): (() => void) => {
-    this.#watchers.add(notify);
-    return () => this.#watchers.delete(notify);
-  };
+  readonly watch = this.#watchers.watch;
 
   /** Focuses the text, or the input for pasting one, once it is rendered. */
   seekFocus(): void {
@@ -89,7 +87,7 @@ export class ReleaseModel {
 
   become(change: Partial<ReleaseState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const watcher of this.#watchers) watcher();
+    this.#watchers.notify();
   }
 
   /** The rows of all sources. */
