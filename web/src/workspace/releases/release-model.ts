@@ -1,8 +1,7 @@
 import type { Absence } from "@teckna/domain/checks/absences";
 import { source as sourceEntity } from "@teckna/domain/entities/source";
-import type { Value } from "@teckna/domain/entity";
 import { pageAt, passageAround } from "@teckna/domain/quoted-passage";
-import { fieldOfCitation, type StoredCitation } from "../../api/releases/stored-releases.ts";
+import type { StoredCitation } from "../../api/releases/stored-releases.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { idOf } from "../../api/stored.ts";
 import { nextTask } from "../../ui/timing/next-task.ts";
@@ -13,6 +12,7 @@ import type { Release } from "../model/release.ts";
 import { absenceNow, isAbsent } from "./absences/is-absent.ts";
 import { focusText, type Place, type Target, targetAt } from "./focus-place.ts";
 import type { Quoted, Spot } from "./quoted.ts";
+import { StoredCitations } from "./stored-citations.ts";
 import { caretIn, spotOf } from "./text-places.ts";
 import { putAbsence, stepsOf } from "../model/taken-steps.ts";
 import { createWatchers } from "../../watchers.ts";
@@ -41,8 +41,6 @@ export type CellWords = {
   readonly textOf: (release: Release) => string;
 };
 
-const keyOf = (path: string, id: string, name: string): string => `${path} ${id} ${name}`;
-
 /** The texts of an issue's sources, and the citations of its values in them. */
 export class ReleaseModel {
   readonly draft: Draft;
@@ -52,8 +50,7 @@ export class ReleaseModel {
   #seeks: Release | "any" | null = null;
   /** The stored source known to have no text. */
   #bare: string | null = null;
-  /** The stored citations, each with the value it is for. */
-  #stored: ReadonlyMap<string, { readonly value: Value; readonly quoted: Quoted }> = new Map();
+  readonly #stored = new StoredCitations();
   #isLearned = false;
   #state: ReleaseState = {
     source: null,
@@ -97,10 +94,9 @@ export class ReleaseModel {
 
   /** The source to show by default: one with citations, or the first stored one. */
   firstSource(): string | null {
-    const [cited] = this.#stored.values();
     const rows = this.sources;
     const first = rows.find(({ release }) => release !== null) ?? rows.find((row) => row.version);
-    return cited?.quoted.source ?? first?.id ?? null;
+    return this.#stored.newest()?.source ?? first?.id ?? null;
   }
 
   /** The text of a source; null if it is not loaded. */
@@ -224,18 +220,7 @@ export class ReleaseModel {
       this.#isLearned = true;
       this.become({});
     }
-    const stored = new Map<string, { readonly value: Value; readonly quoted: Quoted }>();
-    for (const citation of citations) {
-      const field = fieldOfCitation(citation);
-      if (!field || !citation.holds) continue;
-      const { record_id: recordId, start, end, from, to, page, release } = citation;
-      const { path, name, value } = field;
-      const key = keyOf(path, recordId, name);
-      const place = { start, end, from, to, page, source: release.source_id };
-      if (!stored.has(key)) stored.set(key, { value, quoted: { path, name, recordId, ...place } });
-    }
-    if (stored.size + this.#stored.size === 0) return;
-    this.#stored = stored;
+    if (!this.#stored.learn(citations)) return;
     this.#redraw();
     this.become({});
   }
@@ -253,11 +238,8 @@ export class ReleaseModel {
       return { path, recordId, name, ...place, source: row?.id ?? citation.source };
     }
     if (draft.isFieldDirty(name)) return null;
-    const stored = this.#stored.get(keyOf(path, recordId, name));
-    // The value saved meanwhile differs from the cited one.
-    if (!stored || stored.value !== (draft.base[name] ?? null)) return null;
-    const { quoted } = stored;
-    return this.sources.some(({ id }) => id === quoted.source) ? quoted : null;
+    const quoted = this.#stored.find(draft, name);
+    return quoted && this.sources.some(({ id }) => id === quoted.source) ? quoted : null;
   }
 
   /** All citations from one text. */
