@@ -3,8 +3,8 @@ import { type Sql, listenTo } from "../db/connection/database.ts";
 import type { Listener } from "../db/connection/driver/listener.ts";
 import { AppError } from "../errors.ts";
 import { HeardReaders } from "./heard-readers.ts";
-import { EventLog } from "./event-log.ts";
-import { type LiveEvent, frameOf } from "./live-event.ts";
+import { type Beginning, EventFeed } from "./event-feed.ts";
+import { frameOf } from "./live-event.ts";
 import { announceSql } from "./live-sql.ts";
 import { LiveStream, type Reader } from "./live-stream.ts";
 import { LiveStreams } from "./live-streams.ts";
@@ -12,7 +12,6 @@ import {
   announceMs,
   beatMs,
   deafLifeMs,
-  gatherMs,
   maxLifeMs,
   pingMs,
   pollMs,
@@ -20,7 +19,6 @@ import {
   idleMs,
 } from "./live-timing.ts";
 import { Presence } from "./presence.ts";
-import { readAnnounced, readNewest } from "./read-events.ts";
 
 const usualChannel = "teckna_live";
 
@@ -28,12 +26,6 @@ const helloFrame = (isResumed: boolean): string =>
   `retry: 2000\nevent: hello\ndata: {"resumed":${isResumed}}\n\n`;
 
 const beat = Buffer.from(":\n\n");
-
-/**
- * Where a stream begins: after the last event that the client has received, or at the time when it read the data it
- * shows, in ms since 1970; if neither is known, now.
- */
-export type Beginning = { readonly after?: number; readonly since?: number };
 
 export type Subscription = {
   readonly reader: Reader;
@@ -52,7 +44,7 @@ export class LiveHub {
   readonly #onTrouble: Trouble;
   readonly #channel: string;
   readonly #streams = new LiveStreams((key) => this.#announce([key]));
-  #log = new EventLog();
+  readonly #feed: EventFeed;
   readonly #process = randomUUID();
   readonly #presence = new Presence(this.#process);
   readonly #heard = new HeardReaders({
@@ -64,10 +56,6 @@ export class LiveHub {
   readonly #timers: NodeJS.Timeout[] = [];
   #listener: Listener | undefined;
   #ready: PromiseWithResolvers<void> = Promise.withResolvers<void>();
-  #stretches = new Set<string>();
-  #batches = new Set<string>();
-  #gathering: NodeJS.Timeout | undefined;
-  #reading: Promise<void> = Promise.resolve();
   #receivedAt = 0;
   #isDeaf = false;
   #isClosed = false;
@@ -77,6 +65,16 @@ export class LiveHub {
     this.#channel = channel;
     this.#sql = sql;
     this.#onTrouble = onTrouble;
+    this.#feed = new EventFeed(sql, {
+      onEvent: (event) => this.#streams.publish(event),
+      onGap: () => this.#streams.send(helloFrame(false)),
+      // The clients reconnect and read their data again.
+      onFailure: (error) => {
+        this.#onTrouble(error);
+        this.#lose();
+        void this.#open();
+      },
+    });
   }
 
   /** The number of streams. */
@@ -125,13 +123,8 @@ export class LiveHub {
     await this.#stop();
   }
 
-  #missed({ after, since }: Beginning): readonly LiveEvent[] | null {
-    if (after !== undefined) return this.#log.since(after, since);
-    return since === undefined ? [] : this.#log.sinceMoment(since);
-  }
-
   #greet(stream: LiveStream, from: Beginning): void {
-    const missed = this.#missed(from);
+    const missed = this.#feed.missed(from);
     const { open, tables } = stream.reader;
     stream.open([
       helloFrame(missed !== null),
@@ -153,15 +146,14 @@ export class LiveHub {
     every(beatMs, () => this.#beat());
     every(announceMs, () => this.#announce(this.#streams.opened()));
     every(pingMs, () => this.#ping());
-    every(pollMs, () => this.#isDeaf && this.#catchUp());
+    every(pollMs, () => this.#isDeaf && this.#feed.catchUp());
   }
 
   async #stop(): Promise<void> {
     const listener = this.#listener;
     this.#listener = undefined;
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
-    clearTimeout(this.#gathering);
-    this.#gathering = undefined;
+    this.#feed.pause();
     this.#ready = Promise.withResolvers<void>();
     await listener?.close();
   }
@@ -177,7 +169,7 @@ export class LiveHub {
   /** Reads missed events before any stream is told that none were missed. */
   async #open(): Promise<void> {
     try {
-      await this.#catchUp();
+      await this.#feed.catchUp();
       this.#receivedAt = 0;
       this.#ready.resolve();
       this.#ping();
@@ -195,57 +187,15 @@ export class LiveHub {
     this.#streams.end(() => true);
   }
 
-  #catchUp(): Promise<void> {
-    return this.#read(async () => {
-      const { events, from } = await readNewest(this.#sql, this.#log.isKnown);
-      // The events in between are unknown, so clients cannot be told what they missed.
-      if (from > this.#log.newest) {
-        this.#log = new EventLog();
-        this.#streams.send(helloFrame(false));
-      }
-      if (from === 0) this.#log.noteBeginning();
-      return this.#log.add(events, true);
-    });
-  }
-
   #take(message: string): void {
     const at = message.indexOf(" ");
     const [kind, rest] = [message.slice(0, at), message.slice(at + 1)];
-    if (kind === "history") this.#stretches.add(rest);
-    else if (kind === "batch") this.#batches.add(rest);
-    else if (kind === "end") return this.#endOf(rest);
-    else if (kind === "open") return this.#seeOpen(rest);
-    else if (kind === "ask") return this.#announce(this.#streams.opened());
-    else if (kind === "here") return this.#heard.takePassed(rest);
-    else if (kind === "ping") {
-      if (rest === this.#process) this.#receivedAt = Date.now();
-      return;
-    }
-    this.#gathering ??= setTimeout(() => this.#readGathered(), gatherMs);
-  }
-
-  #readGathered(): void {
-    this.#gathering = undefined;
-    const announced = { stretches: [...this.#stretches], batches: [...this.#batches] };
-    this.#stretches = new Set();
-    this.#batches = new Set();
-    const work = async () =>
-      this.#log.add(await readAnnounced(this.#sql, announced, this.#log.isKnown), false);
-    // If the events cannot be read, the clients reconnect and read their data again.
-    this.#read(work).catch((error: unknown) => {
-      this.#onTrouble(error);
-      this.#lose();
-      void this.#open();
-    });
-  }
-
-  /** Reads one after the other, so that events are sent in the order they arrived. */
-  #read(work: () => Promise<readonly LiveEvent[]>): Promise<void> {
-    const reading = this.#reading.then(async () => {
-      for (const event of await work()) this.#streams.publish(event);
-    });
-    this.#reading = reading.catch(() => {});
-    return reading;
+    if (kind === "history" || kind === "batch") this.#feed.announce(kind, rest);
+    else if (kind === "end") this.#endOf(rest);
+    else if (kind === "open") this.#seeOpen(rest);
+    else if (kind === "ask") this.#announce(this.#streams.opened());
+    else if (kind === "here") this.#heard.takePassed(rest);
+    else if (kind === "ping" && rest === this.#process) this.#receivedAt = Date.now();
   }
 
   #endOf(whom: string): void {

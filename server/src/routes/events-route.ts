@@ -14,7 +14,8 @@ import {
 import { invalid } from "../errors.ts";
 import { alwaysOpen } from "../http/limits/server-limits.ts";
 import { readParameters } from "../http/read-parameters.ts";
-import type { Beginning, LiveHub } from "../live/live-hub.ts";
+import type { Beginning } from "../live/event-feed.ts";
+import type { LiveHub } from "../live/live-hub.ts";
 import { maxLifeMs } from "../live/live-timing.ts";
 import { eventsOperation } from "../openapi/event-operation.ts";
 import { maxId } from "../records/look-up.ts";
