@@ -17,7 +17,7 @@ export type StoredTexts = {
 export const typedTexts = (draft: Draft): StoredTexts => ({
   base: {
     ...draft.base,
-    ...Object.fromEntries(draft.unchosen().map(({ name, before }) => [name, before])),
+    ...Object.fromEntries(draft.overlaps.unchosen().map(({ name, before }) => [name, before])),
   },
   texts: Object.fromEntries(draft.dirtyNames().map((name) => [name, draft.entry(name).text])),
   cited: draft.cited(),

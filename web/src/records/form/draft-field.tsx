@@ -36,9 +36,9 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
   const { labels } = words;
   const faultText = useFaultText(draft.entity);
   const { text, problem, pending } = useSteadyEntry(draft, name);
-  const doubt = draft.doubt(name);
+  const doubt = draft.readings.doubt(name);
   const proposed = useProposed(draft, name);
-  const offer = isReadOnly ? null : draft.offer(name);
+  const offer = isReadOnly ? null : draft.readings.offer(name);
   const markOf = useContext(FieldMark);
   return (
     <FieldRow

@@ -115,14 +115,14 @@ test("shows a short date as it was read, without a question", () => {
 test("shows what a text is read as while it is typed", () => {
   const draft = draftOf();
   draft.type("recordDate", "231221");
-  expect(draft.reading("recordDate")).toBe("2023-12-21");
+  expect(draft.readings.reformatted("recordDate")).toBe("2023-12-21");
   draft.type("recordDate", "2312");
-  expect(draft.reading("recordDate")).toBeNull();
+  expect(draft.readings.reformatted("recordDate")).toBeNull();
   draft.leave("recordDate");
   draft.type("offeredUnits", "1234567");
-  expect(draft.reading("offeredUnits")).toBe(`1${nbsp}234${nbsp}567`);
+  expect(draft.readings.reformatted("offeredUnits")).toBe(`1${nbsp}234${nbsp}567`);
   draft.leave("offeredUnits");
-  expect(draft.reading("offeredUnits")).toBeNull();
+  expect(draft.readings.reformatted("offeredUnits")).toBeNull();
 });
 
 test("a day without a year takes that of the nearest date in the order of the form", () => {
@@ -147,21 +147,21 @@ test("a day that lacked its year is read as soon as another date is filled in", 
 test("a fraction among percentages is a question until its sum confirms it", () => {
   const draft = draftOf();
   typeAndLeave(draft, "approxCommitment", "0,6");
-  expect(draft.doubt("approxCommitment")).toBe("fraction");
-  expect(draft.offer("approxCommitment")).toEqual({ sort: "percent", text: "60" });
+  expect(draft.readings.doubt("approxCommitment")).toBe("fraction");
+  expect(draft.readings.offer("approxCommitment")).toEqual({ sort: "percent", text: "60" });
   const redrawn = vi.fn();
   draft.subscribe("approxCommitment", redrawn);
   typeAndLeave(draft, "approxGuarantor", "59,4");
   typeAndLeave(draft, "approxTotalCommitment", "60 %");
   expect(redrawn).toHaveBeenCalled();
-  expect(draft.doubt("approxCommitment")).toBeNull();
-  expect(draft.offer("approxCommitment")).toBeNull();
+  expect(draft.readings.doubt("approxCommitment")).toBeNull();
+  expect(draft.readings.offer("approxCommitment")).toBeNull();
 });
 
 test("puts what is offered in the place of the text", () => {
   const draft = draftOf();
   draft.type("unitSubPrice", "1,5 MSEK");
-  expect(draft.offer("unitSubPrice")).toBeNull();
+  expect(draft.readings.offer("unitSubPrice")).toBeNull();
   expect(draft.takeOffer("unitSubPrice")).toBe(true);
   expect(draft.entry("unitSubPrice")).toMatchObject({ value: "1500000", problem: null });
   expect(draft.takeOffer("unitSubPrice")).toBe(false);
@@ -178,7 +178,7 @@ test("reads the level that a word stands for, and shows its number", () => {
 
 test("reports spaces at the edges of what is stored, and keeps them until they are taken away", () => {
   const draft = draftOf({ shareId: "NXTCL " });
-  expect(draft.doubt("shareId")).toBe("edgeSpaces");
+  expect(draft.readings.doubt("shareId")).toBe("edgeSpaces");
   const collected = draft.collect();
   expect(collected.ok && collected.record["shareId"]).toBe("NXTCL ");
   draft.takeOffer("shareId");

@@ -1,23 +1,16 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { AnyRecord, Value } from "@teckna/domain/entity";
-import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
-import type { CellReading } from "@teckna/domain/batch/text-faults";
-import { isDoubtResolved } from "@teckna/domain/checks/rules/resolved-doubts";
 import type { Field } from "@teckna/domain/field";
-import { newId } from "@teckna/domain/ids";
-import type { Doubt } from "@teckna/domain/kind";
-import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
+import type { WireField } from "@teckna/domain/wire-fields";
 import { clean, type Entry, type Fault, readableOf } from "./entry.ts";
 import { type Citation, type CitedField, FieldCitations } from "./field-citations.ts";
 import { FieldEntries, type TextBefore } from "./field-entries.ts";
 import type { Listener } from "./field-listeners.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
-import type { Overlap } from "./merge.ts";
-import { readText, requiredProblem, textOf } from "./read-text.ts";
+import { FieldReadings } from "./field-readings.ts";
+import { FieldOverlaps } from "./merge.ts";
+import { requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
-
-/** A replacement for a text, as in a cell, or a new id. */
-export type FieldOffer = CellOffer | { readonly sort: "newId"; readonly text: string };
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
@@ -37,22 +30,23 @@ export type Taken = {
 /** The texts of one form. Each field has its own subscription, so that a key renders only one field. */
 export class Draft {
   readonly entity: AnyEntity;
-  readonly #fields: ReadonlyMap<string, WireField>;
   readonly #entries = new FieldEntries();
+  /** What the fields' texts mean. */
+  readonly readings: FieldReadings;
   /** Proposals for the empty fields. */
   readonly proposals = new FieldProposals();
   /** The unsaved citations. */
   readonly citations = new FieldCitations();
   /** The undo history of values taken from texts and of marks, if there is one. */
   taken: Taken | null = null;
-  /** Unresolved conflicts between what is typed and a newer version. */
-  #overlaps: readonly Overlap[] = [];
+  /** The unresolved conflicts with a newer version. */
+  readonly overlaps = new FieldOverlaps((name) => this.entry(name).text);
   #base: AnyRecord = {};
 
   /** `base` contains the initial values. */
   constructor(entity: AnyEntity, base: AnyRecord) {
     this.entity = entity;
-    this.#fields = new Map(wireFieldsOf(entity).inOrder.map((entry) => [entry.name, entry]));
+    this.readings = new FieldReadings(entity, this.#entries);
     this.rebase(base);
   }
 
@@ -66,7 +60,7 @@ export class Draft {
   }
 
   has(name: string): boolean {
-    return this.#fields.has(name);
+    return this.readings.fields.has(name);
   }
 
   /** The proposal for a field; null if the field is filled or the proposal was dismissed. */
@@ -130,37 +124,10 @@ export class Draft {
     return this.wireField(name).field;
   }
 
-  /** The doubt about a field, unless the record's other values confirm the value. */
-  doubt(name: string): Doubt | null {
-    const { doubt } = this.entry(name);
-    if (doubt === null) return null;
-    const isResolved = isDoubtResolved(this.entity.name, { name, doubt }, () => this.#values());
-    return isResolved ? null : doubt;
-  }
-
-  /** How the text being typed will be reformatted, if that changes it. */
-  reading(name: string): string | null {
-    const { text, pending } = this.entry(name);
-    const read = pending ? this.#readText(name, text) : null;
-    if (read?.ok !== true) return null;
-    const shown = textOf(this.field(name), read.value);
-    return shown === text ? null : shown;
-  }
-
-  /** The replacement that one click fills in for a field's text. */
-  offer(name: string): FieldOffer | null {
-    const { text, problem, pending } = this.entry(name);
-    if (pending) return null;
-    // The generated or typed id already exists.
-    if (problem?.code === "idExists") return { sort: "newId", text: newId() };
-    const doubt = this.doubt(name) ?? undefined;
-    return offerFor(this.wireField(name), { text, problem: problem ?? undefined, doubt });
-  }
-
   /** Parses the field and accepts its offer; returns false if there is none. */
   takeOffer(name: string): boolean {
     this.leaveTyped(name);
-    const offer = this.offer(name);
+    const offer = this.readings.offer(name);
     if (offer === null) return false;
     this.type(name, offer.text);
     this.leaveTyped(name);
@@ -194,7 +161,7 @@ export class Draft {
   readonly hasUnsaved = (): boolean => this.isDirty();
 
   dirtyNames(): string[] {
-    return [...this.#fields.keys()].filter((name) => this.isFieldDirty(name));
+    return [...this.readings.fields.keys()].filter((name) => this.isFieldDirty(name));
   }
 
   subscribe(name: string, listener: Listener): () => void {
@@ -211,7 +178,7 @@ export class Draft {
     const before = this.entry(name);
     if (!before.pending)
       this.#entries.typedFrom.set(name, { text: before.text, wasStored: !this.isFieldDirty(name) });
-    const isStillWrong = before.problem !== null && !this.#readText(name, text).ok;
+    const isStillWrong = before.problem !== null && !this.readings.read(name, text).ok;
     const problem = isStillWrong ? before.problem : null;
     this.#entries.put(name, { ...before, text, problem, doubt: null, pending: true });
   }
@@ -220,8 +187,8 @@ export class Draft {
   leave(name: string): void {
     const entry = this.entry(name);
     if (!entry.pending) return;
-    this.#entries.put(name, this.#read(name, entry));
-    for (const other of this.#fields.keys()) if (other !== name) this.#lookAgain(other);
+    this.#entries.put(name, this.readings.parsed(name, entry));
+    for (const other of this.readings.fields.keys()) if (other !== name) this.#lookAgain(other);
   }
 
   /** The same as an undoable step, if there is an undo history. */
@@ -245,7 +212,7 @@ export class Draft {
   collect(): Collected {
     const problems: Fault[] = [];
     const record: Record<string, Value> = {};
-    for (const [name, { field }] of this.#fields) {
+    for (const [name, { field }] of this.readings.fields) {
       this.#reread(name);
       const entry = this.entry(name);
       const isMissing = field.required && entry.problem === null && entry.value === null;
@@ -259,7 +226,9 @@ export class Draft {
 
   /** Marks the server's errors in their fields; returns those that belong to no field. */
   refuse(faults: readonly Fault[]): readonly Fault[] {
-    const byWire = new Map([...this.#fields.values()].map(({ wire, name }) => [wire, name]));
+    const byWire = new Map(
+      [...this.readings.fields.values()].map(({ wire, name }) => [wire, name]),
+    );
     return faults.filter((problem) => {
       const name = byWire.get(problem.field);
       if (name !== undefined) this.#entries.put(name, { ...this.entry(name), problem });
@@ -269,32 +238,15 @@ export class Draft {
 
   /** The fields with a problem, in the entity's order. */
   faultyNames(): string[] {
-    return [...this.#fields.keys()].filter((name) => this.entry(name).problem !== null);
-  }
-
-  /** Conflicts that were neither resolved nor typed over. */
-  unchosen(): readonly Overlap[] {
-    return this.#overlaps.filter(({ name, mine }) => this.entry(name).text === mine);
-  }
-
-  /** Marks a field's conflict as resolved; all of them if no name is given. */
-  noteChosen(name?: string): void {
-    this.#overlaps = this.#overlaps.filter((one) => name !== undefined && one.name !== name);
-  }
-
-  /** Replaces the conflicts by those with a newer version. */
-  noteOverlaps(overlaps: readonly Overlap[]): void {
-    this.#overlaps = overlaps;
+    return [...this.readings.fields.keys()].filter((name) => this.entry(name).problem !== null);
   }
 
   /** Takes another version as the base: fields not in `names` take its values, the others keep their text. */
   rebase(record: AnyRecord, names: readonly string[] = this.dirtyNames()): void {
     const touched = new Set(names);
     this.#base = record;
-    for (const [name, { field }] of this.#fields) {
-      const value = record[name] ?? null;
-      const stored = clean(textOf(field, value), value);
-      this.#entries.initials.set(name, { ...stored, doubt: this.#doubtOfStored(name, stored) });
+    for (const name of this.readings.fields.keys()) {
+      this.#entries.initials.set(name, this.readings.stored(name, record[name] ?? null));
       if (!touched.has(name)) this.#entries.put(name, this.#entries.initial(name));
     }
     this.#entries.version++;
@@ -306,7 +258,7 @@ export class Draft {
     this.proposals.beginAnew();
     this.citations.forget();
     this.taken?.forget();
-    this.noteChosen();
+    this.overlaps.noteChosen();
     this.rebase(record, []);
   }
 
@@ -315,45 +267,17 @@ export class Draft {
     const entry = this.entry(name);
     if (entry.doubt !== null) this.#entries.put(name, { ...entry });
     if (entry.problem?.params["missing"] === "year")
-      this.#entries.put(name, this.#read(name, entry));
+      this.#entries.put(name, this.readings.parsed(name, entry));
   }
 
   /** Includes refused fields, as the reason may be gone. */
   #reread(name: string): void {
     this.leaveTyped(name);
     const entry = this.entry(name);
-    if (entry.problem) this.#entries.put(name, this.#read(name, entry));
-  }
-
-  #read(name: string, entry: Entry): Entry {
-    const initial = this.#entries.initial(name);
-    if (entry.text === initial.text) return initial;
-    const read = this.#readText(name, entry.text);
-    if (!read.ok) return { ...entry, problem: read.problem, doubt: null, pending: false };
-    const { value, doubt = null } = read;
-    return { ...clean(textOf(this.field(name), value), value), doubt };
-  }
-
-  #readText(name: string, text: string): CellReading {
-    const valueOf = (other: string): Value => readableOf(this.entry(other));
-    return readText(this.entity, this.wireField(name), { text, valueOf });
-  }
-
-  /** Stored values are checked for doubts like typed ones. */
-  #doubtOfStored(name: string, { text, value }: Entry): Doubt | null {
-    const read = value === null ? null : this.#readText(name, text);
-    return read?.ok === true ? (read.doubt ?? null) : null;
-  }
-
-  #values(): AnyRecord {
-    return Object.fromEntries(
-      [...this.#fields.keys()].map((name) => [name, this.entry(name).value]),
-    );
+    if (entry.problem) this.#entries.put(name, this.readings.parsed(name, entry));
   }
 
   wireField(name: string): WireField {
-    const entry = this.#fields.get(name);
-    if (!entry) throw new Error(`${this.entity.name} has no field ${name}`);
-    return entry;
+    return this.readings.field(name);
   }
 }

@@ -66,7 +66,7 @@ test("a distance is read from the date that a date is counted from", () => {
   const draft = draftWith();
   draft.set("subStartDate", "2024-05-31");
   draft.type("subEndDate", "+14");
-  expect(draft.reading("subEndDate")).toBe("2024-06-14");
+  expect(draft.readings.reformatted("subEndDate")).toBe("2024-06-14");
   draft.leave("subEndDate");
   expect(draft.entry("subEndDate").text).toBe("2024-06-14");
   draft.type("recordDate", "-2t");

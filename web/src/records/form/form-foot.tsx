@@ -58,7 +58,7 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
   const texts = useWords();
   const { labels } = texts;
   const reading = useLateOfDraft(draft, (read) =>
-    focused === null || !read.has(focused) ? "" : (read.reading(focused) ?? ""),
+    focused === null || !read.has(focused) ? "" : (read.readings.reformatted(focused) ?? ""),
   );
   const proposed = useProposed(draft, focused);
   const words = proposed?.isStated ? undefined : proposed?.words;

@@ -12,6 +12,32 @@ export type Overlap = {
   readonly mine: string;
 };
 
+/** Unresolved conflicts between what is typed in a form and a newer version of its record. */
+export class FieldOverlaps {
+  readonly #typed: (name: string) => string;
+  #overlaps: readonly Overlap[] = [];
+
+  /** `typed` returns the text of a field. */
+  constructor(typed: (name: string) => string) {
+    this.#typed = typed;
+  }
+
+  /** Replaces the conflicts by those with a newer version. */
+  note(overlaps: readonly Overlap[]): void {
+    this.#overlaps = overlaps;
+  }
+
+  /** Conflicts that were neither resolved nor typed over. */
+  unchosen(): readonly Overlap[] {
+    return this.#overlaps.filter(({ name, mine }) => this.#typed(name) === mine);
+  }
+
+  /** Marks a field's conflict as resolved; all of them if no name is given. */
+  noteChosen(name?: string): void {
+    this.#overlaps = this.#overlaps.filter((one) => name !== undefined && one.name !== name);
+  }
+}
+
 /** A field that only the other side changed. */
 export type Taken = { readonly name: string; readonly before: Value; readonly after: Value };
 
@@ -36,7 +62,7 @@ export const compareVersions = (draft: Draft, theirs: AnyRecord): Merge => {
 /** Rebases a draft onto a newer version; fields changed on both sides become conflicts. */
 export const mergeInto = (draft: Draft, theirs: AnyRecord): Merge => {
   const merge = compareVersions(draft, theirs);
-  draft.noteOverlaps(merge.overlaps);
+  draft.overlaps.note(merge.overlaps);
   draft.rebase(theirs);
   return merge;
 };

@@ -47,13 +47,13 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
   const markSaved = ({ record, meta }: Stored, sent: SentTexts): void => {
     markSent(draft, sent, record);
     version.current = meta.version;
-    draft.noteChosen();
+    draft.overlaps.noteChosen();
     setConflict(null);
   };
   const choose = (name: string, side: Side): void => {
     const overlap = conflict?.overlaps.find((candidate) => candidate.name === name);
     if (!conflict || !overlap) return;
-    draft.noteChosen(name);
+    draft.overlaps.noteChosen(name);
     if (side === "theirs") draft.set(name, overlap.theirs);
     else {
       draft.type(name, overlap.mine);
@@ -61,6 +61,6 @@ export const useEdit = (entity: AnyEntity, stored: Stored): Edit => {
     }
     setConflict({ ...conflict, chosen: new Map(conflict.chosen).set(name, side) });
   };
-  const unchosen = (): readonly string[] => draft.unchosen().map(({ name }) => name);
+  const unchosen = (): readonly string[] => draft.overlaps.unchosen().map(({ name }) => name);
   return { draft, version: () => version.current, conflict, merge, markSaved, choose, unchosen };
 };

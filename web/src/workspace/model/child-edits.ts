@@ -232,7 +232,7 @@ export class ChildEdits {
     if (!entry) return null;
     const cells = this.#rows.shown().flatMap((row) => {
       const { text, problem } = row.draft.entry(entry.name);
-      const doubt = row.draft.doubt(entry.name) ?? undefined;
+      const doubt = row.draft.readings.doubt(entry.name) ?? undefined;
       const offer = offerFor(entry, { text, problem: problem ?? undefined, doubt });
       return offer?.sort === sort ? [writeTo(row, entry.name, offer.text)] : [];
     });

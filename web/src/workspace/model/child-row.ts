@@ -63,7 +63,7 @@ export class ChildRow {
 
   /** Conflicts that were neither resolved nor typed over. */
   unchosen(): readonly Overlap[] {
-    return this.isRemoved ? [] : this.draft.unchosen();
+    return this.isRemoved ? [] : this.draft.overlaps.unchosen();
   }
 
   /** Takes the stored record as the base; what was typed during the save is kept. */
@@ -99,7 +99,7 @@ export class ChildRow {
     }
     this.#sent = null;
     this.#isSentRemoved = false;
-    this.draft.noteChosen();
+    this.draft.overlaps.noteChosen();
     dropSent(this.draft);
   }
 

@@ -274,7 +274,7 @@ export class ChildTable {
   /** Resolves a conflict with the other side's value or with what was typed. */
   choose({ row, overlap }: ChildOverlap, side: Side): void {
     if (side === "theirs") this.#edits.takeTheirs(row, overlap);
-    else row.draft.noteChosen(overlap.name);
+    else row.draft.overlaps.noteChosen(overlap.name);
     this.#changed();
   }
 

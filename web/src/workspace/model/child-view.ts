@@ -30,7 +30,7 @@ export const viewOfColumns = (
 const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | undefined => {
   const { problem } = draft.entry(name);
   if (problem) return { problem: { ...problem, field: wire } };
-  const doubt = draft.doubt(name);
+  const doubt = draft.readings.doubt(name);
   if (doubt !== null) return { doubt };
   const proposed = draft.proposed(name);
   return proposed ? { proposed: proposed.text } : undefined;

@@ -67,7 +67,7 @@ const useReportWords = (texts: ReleaseTexts) => {
     return fillIn(texts.notTaken, { ...parts, reason: lines.replace("\n", ". ") }).trim();
   };
   const taken = (target: Target, value: string): string => {
-    const doubt = target.draft.doubt(target.name);
+    const doubt = target.draft.readings.doubt(target.name);
     const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEnds(value) }) : "";
     return `${fillIn(texts.taken, { field: labelOfTarget(target), value })} ${doubtText}`.trim();
   };
