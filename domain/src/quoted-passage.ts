@@ -1,7 +1,7 @@
 import type { Span } from "./span.ts";
 
 /** The sentence or row around a range. */
-export type Passage = { readonly from: number; readonly to: number };
+export type PassageAround = { readonly from: number; readonly to: number };
 
 /** The maximum length of a quote, in UTF-16 code units. */
 export const maxQuote = 1000;
@@ -27,7 +27,7 @@ export const splitsSign = (text: string, at: number): boolean =>
 const isRowEnd = (text: string, at: number): boolean =>
   lineBreak.test(text.charAt(at)) && !brokenWord.test(text.slice(Math.max(0, at - 2), at + 2));
 
-const rowOf = (text: string, { start, end }: Span): Passage => {
+const rowOf = (text: string, { start, end }: Span): PassageAround => {
   let from = start;
   while (from > 0 && start - from < reach && !isRowEnd(text, from - 1)) from--;
   let to = end;
@@ -42,7 +42,7 @@ const sentenceEnds = (part: string): readonly number[] =>
     .map(({ index, 0: sign }) => index + sign.length);
 
 /** The sentence around a range; it does not extend beyond the row. */
-export const passageAround = (text: string, span: Span): Passage => {
+export const passageAround = (text: string, span: Span): PassageAround => {
   const row = rowOf(text, span);
   const ends = sentenceEnds(text.slice(row.from, row.to)).map((at) => row.from + at);
   let from = ends.findLast((at) => at <= span.start) ?? row.from;

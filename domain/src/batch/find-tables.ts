@@ -7,7 +7,10 @@ import { simplify } from "./simplify-header.ts";
 import { pasteText } from "./block-text.ts";
 
 /** A sheet of a file, or one whole paste. */
-export type Part = { readonly name: string; readonly records: readonly (readonly string[])[] };
+export type PastedPart = {
+  readonly name: string;
+  readonly records: readonly (readonly string[])[];
+};
 
 export type FoundTable = {
   readonly path: EntityPath;
@@ -103,7 +106,7 @@ class TableFinder {
   readonly lost: LostLines[] = [];
   #table: (FoundTable & { readonly rows: (readonly string[])[] }) | null = null;
 
-  read({ name, records }: Part): void {
+  read({ name, records }: PastedPart): void {
     this.#table = null;
     let title = entityCalled(name);
     let lostAt: { line: number; count: number } | null = null;
@@ -140,7 +143,7 @@ class TableFinder {
  * Finds the tables in sheets and pastes by their headers; one part may contain several tables below each
  * other.
  */
-export const findTables = (parts: readonly Part[]): FoundTables => {
+export const findTables = (parts: readonly PastedPart[]): FoundTables => {
   const finder = new TableFinder();
   for (const part of parts) finder.read(part);
   return { tables: finder.tables, lost: finder.lost };

@@ -1,4 +1,4 @@
-import { type Step, compilePattern } from "./pattern/compile-pattern.ts";
+import { type Instruction, compilePattern } from "./pattern/compile-pattern.ts";
 import { parsePattern } from "./pattern/parse-pattern.ts";
 import { type Budget, type Match, findMatch } from "./pattern/run-pattern.ts";
 import type { PatternFault } from "./pattern/syntax.ts";
@@ -34,7 +34,7 @@ const filledIn = (template: string, signs: readonly string[], match: Match): str
     return from < 0 || to < 0 ? "" : signs.slice(from, to).join("");
   });
 
-type Program = { readonly steps: readonly Step[]; readonly groups: number };
+type Program = { readonly steps: readonly Instruction[]; readonly groups: number };
 
 const replaceAll = (
   { steps, groups }: Program,

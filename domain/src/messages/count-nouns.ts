@@ -1,7 +1,7 @@
-import type { Params } from "./fill-in.ts";
+import type { TextParams } from "./fill-in.ts";
 
 /** Fills the `{name|one|many}` placeholders of a text with counts and nouns; other placeholders are unchanged. */
-export const countNouns = (text: string, params: Params): string =>
+export const countNouns = (text: string, params: TextParams): string =>
   text.replace(
     /\{(\w{1,40})\|([^|}]*)\|([^|}]*)\}/g,
     (_, name: string, one: string, many: string) =>

@@ -4,7 +4,7 @@ import type { KindName } from "../field.ts";
 import type { AmbiguousReason, Problem, ProblemCode } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
-import { fillIn, type Params } from "./fill-in.ts";
+import { fillIn, type TextParams } from "./fill-in.ts";
 import type { Messages } from "./sv/texts.ts";
 
 /** The texts of one language. */
@@ -23,7 +23,7 @@ const belowMin = ({ validation }: Messages, min: unknown): string => {
 type TextReason = Exclude<AmbiguousReason, "id" | "header">;
 
 /** Why a text cannot be parsed, if the parameters contain the reason. */
-const reasonOf = ({ reason }: Messages, code: ProblemCode, params: Params): string | null => {
+const reasonOf = ({ reason }: Messages, code: ProblemCode, params: TextParams): string | null => {
   if (code === "ambiguous") {
     const texts: Readonly<Record<TextReason, string>> = reason;
     return new Map<unknown, string>(Object.entries(texts)).get(params["reason"]) ?? null;
@@ -33,7 +33,7 @@ const reasonOf = ({ reason }: Messages, code: ProblemCode, params: Params): stri
   return params["day"] === undefined ? null : reason.excelDay;
 };
 
-const ambiguous = (messages: Messages, params: Params): string => {
+const ambiguous = (messages: Messages, params: TextParams): string => {
   const { validation } = messages;
   if (params["reason"] === "id") return validation.repeatedId;
   if (params["reason"] === "header") return validation.repeatedHeader;
@@ -42,7 +42,7 @@ const ambiguous = (messages: Messages, params: Params): string => {
 };
 
 /** For a date that does not exist, the reason is its field's rule. */
-const badDate = (messages: Messages, params: Params): string => {
+const badDate = (messages: Messages, params: TextParams): string => {
   const { invalidDate, date, dateTime } = messages.validation;
   const rules = new Map<unknown, string>([
     ["notADate", date],
@@ -52,18 +52,21 @@ const badDate = (messages: Messages, params: Params): string => {
   return reason === null ? invalidDate : `${invalidDate}. ${reason}`;
 };
 
-const unknownField = ({ validation }: Messages, { n, first, value }: Params): string => {
+const unknownField = ({ validation }: Messages, { n, first, value }: TextParams): string => {
   if (first !== undefined) return validation.repeatedColumn;
   if (value !== undefined) return validation.unknownValue;
   return n === undefined ? validation.unknownField : validation.namelessColumn;
 };
 
-const unknownParameter = ({ validation, reason }: Messages, { value, again }: Params): string => {
+const unknownParameter = (
+  { validation, reason }: Messages,
+  { value, again }: TextParams,
+): string => {
   if (again !== undefined) return reason.repeatedParameter;
   return value === undefined ? validation.unknownParameter : validation.unknownValue;
 };
 
-type TextOf = (messages: Messages, params: Params, kind: KindName | undefined) => string;
+type TextOf = (messages: Messages, params: TextParams, kind: KindName | undefined) => string;
 
 const texts: { readonly [C in ProblemCode]: TextOf } = {
   required: ({ validation }) => validation.required,

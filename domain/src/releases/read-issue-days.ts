@@ -15,10 +15,10 @@ import { announcedOn } from "./cues/meeting-days.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Day, DayGroup } from "./mentions/find-days.ts";
+import type { FoundDay, DayGroup } from "./mentions/find-days.ts";
 import { withoutTimes } from "./mentions/day-parts.ts";
 import { runTogether } from "./mentions/run-together.ts";
-import { type Row, rowsOf } from "./timetable.ts";
+import { type TimetableRow, rowsOf } from "./timetable.ts";
 import type { Span } from "../span.ts";
 
 const maxBefore = 600;
@@ -99,7 +99,7 @@ const evidenceOf = (
   const owners = entity === "warrant" ? allSeriesAt(context, group.start) : [null];
   const isOfNone = owners[0] === "" && !warrantWords.test(lower);
   if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
-  const evidenceFor = (field: string | null | undefined, day: Day): Evidence[] =>
+  const evidenceFor = (field: string | null | undefined, day: FoundDay): Evidence[] =>
     field === null || field === undefined
       ? []
       : owners.map((of) => ({
@@ -201,7 +201,7 @@ const wasHeld =
   /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions|information (?:from|från) (?:the |an? |den )?(?:[a-zß-ɏ]+ )?(?:general meeting|[a-zß-ɏ]*stämma)/u;
 
 /** The fields that a row's label gives a day; `null` where it names none. */
-const ofRow = (context: Context, group: DayGroup, row: Row | null | undefined) => {
+const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | undefined) => {
   if (row === undefined || row === null) return null;
   const { headline } = context;
   // The day below the headline is that of the text.

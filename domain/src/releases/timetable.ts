@@ -2,7 +2,7 @@ import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "../span.ts";
 
 /** A timetable row: its label in lower case; the span covers label and day. */
-export type Row = Span & { readonly label: string };
+export type TimetableRow = Span & { readonly label: string };
 
 const maxLabel = 160;
 /** List bullets. */
@@ -94,14 +94,14 @@ const isDayFirstAt = (lines: readonly Line[], at: number, isKnown: Known): boole
   return above === below ? null : below > above;
 };
 
-const joined = (one: Line, other: Line | undefined, label: string): Row => ({
+const joined = (one: Line, other: Line | undefined, label: string): TimetableRow => ({
   start: Math.min(one.start, other?.start ?? one.start),
   end: Math.max(one.end, other?.end ?? one.end),
   label,
 });
 
 /** The row of a line that contains only a day. None where labels and days are in separate columns. */
-const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Row | null => {
+const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): TimetableRow | null => {
   const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
   if (line === undefined) return null;
   if (before?.form === "label" && before.text.endsWith(":"))
@@ -135,7 +135,7 @@ const wrappedLabel = (lines: readonly Line[], at: number, own: string, isKnown: 
   return `${before.text} ${own}`;
 };
 
-const rowOf = (lines: readonly Line[], at: number, isKnown: Known): Row | null => {
+const rowOf = (lines: readonly Line[], at: number, isKnown: Known): TimetableRow | null => {
   const line = lines[at];
   const [group] = line?.groups ?? [];
   if (line === undefined || group === undefined) return null;
@@ -152,9 +152,9 @@ export const rowsOf = (
   spans: readonly Span[],
   groups: readonly DayGroup[],
   isKnown: Known,
-): ReadonlyMap<DayGroup, Row | null> => {
+): ReadonlyMap<DayGroup, TimetableRow | null> => {
   const lines = toLines(plain, lower, spans, groups);
-  const rows = new Map<DayGroup, Row | null>();
+  const rows = new Map<DayGroup, TimetableRow | null>();
   for (const [at, line] of lines.entries()) {
     const [group] = line.groups;
     if (group === undefined || line.form === "prose") continue;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { SavedSheet, type SavedStep } from "../../test/saved-sheet.ts";
 import { finish, standOf } from "../../test/sheet-arbitraries.ts";
-import type { Cells, SheetChange } from "./sheet-change.ts";
+import type { CellBlock, SheetChange } from "./sheet-change.ts";
 
 const path = "commits";
 
-const put = (line: number, column: number, block: Cells): SheetChange => ({
+const put = (line: number, column: number, block: CellBlock): SheetChange => ({
   path,
   lines: [line],
   column,

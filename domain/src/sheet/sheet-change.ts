@@ -1,6 +1,6 @@
 import type { EntityPath } from "../entities.ts";
 
-export type Cells = readonly (readonly string[])[];
+export type CellBlock = readonly (readonly string[])[];
 
 /**
  * One editing step: writes a block of texts into lines of a table, adding missing lines; a block with fewer
@@ -14,13 +14,13 @@ export type SheetChange = {
   /** For each line whether its row is taken in; set where the change repeats an earlier one. */
   readonly taken?: readonly boolean[];
   /** A large block is stored as JSON, which is faster to transfer and store. */
-  readonly block: Cells | string;
+  readonly block: CellBlock | string;
 };
 
 const maxAsCells = 2000;
 
 /** The change with a large block packed as JSON. */
-export const packChange = <C extends Step>(change: C): C => {
+export const packChange = <C extends SheetStep>(change: C): C => {
   if (isTaking(change)) return change;
   const { block } = change;
   if (typeof block === "string") return change;
@@ -28,12 +28,12 @@ export const packChange = <C extends Step>(change: C): C => {
   return isLarge ? { ...change, block: JSON.stringify(block) } : change;
 };
 
-export const blockOf = ({ block }: SheetChange): Cells =>
+export const blockOf = ({ block }: SheetChange): CellBlock =>
   // Safe because packChange wrote it.
-  typeof block === "string" ? (JSON.parse(block) as Cells) : block;
+  typeof block === "string" ? (JSON.parse(block) as CellBlock) : block;
 
 /** A row that the user starts typing into is wanted, whatever it contains so far. */
-export const isTyped = (block: Cells): boolean => block.length === 1 && block[0]?.length === 1;
+export const isTyped = (block: CellBlock): boolean => block.length === 1 && block[0]?.length === 1;
 
 /** Takes in rows that would be left out, or leaves them out again. */
 export type TakeRows = {
@@ -42,9 +42,9 @@ export type TakeRows = {
   readonly isTaken: boolean;
 };
 
-export type Step = SheetChange | TakeRows;
+export type SheetStep = SheetChange | TakeRows;
 
-export const isTaking = (step: Step): step is TakeRows => "isTaken" in step;
+export const isTaking = (step: SheetStep): step is TakeRows => "isTaken" in step;
 
 /** A command that can be replayed in order after a reload. */
-export type SheetCommand = Step | "undo" | "redo";
+export type SheetCommand = SheetStep | "undo" | "redo";

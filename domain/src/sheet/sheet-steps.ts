@@ -1,4 +1,4 @@
-import type { SheetCommand, Step } from "./sheet-change.ts";
+import type { SheetCommand, SheetStep } from "./sheet-change.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** The position that was written. */
@@ -22,7 +22,7 @@ export type DoneStep = {
 
 export type Side = "before" | "after";
 
-const stepBy = ({ edits, isTaken }: DoneStep, side: Side): Step | null => {
+const stepBy = ({ edits, isTaken }: DoneStep, side: Side): SheetStep | null => {
   const [first] = edits;
   if (!first) return null;
   const { path } = first.row.table.entity;

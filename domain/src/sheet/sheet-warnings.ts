@@ -10,7 +10,7 @@ import { type Members, checkGroup, readGroup } from "./beside/check-group.ts";
 import { PastedBeside } from "../checks/rules/elsewhere/pasted-beside.ts";
 import { PastedNames } from "../checks/rules/elsewhere/pasted-names.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
-import { type Group, StoredBeside } from "./beside/stored-beside.ts";
+import { type CheckedIssue, StoredBeside } from "./beside/stored-beside.ts";
 import { checkAlone, isInChecks, isMarked } from "./row-checks.ts";
 import { readKnown } from "./read-known.ts";
 
@@ -47,7 +47,7 @@ export class SheetWarnings {
   readonly #found = new Map<SheetRow, readonly RowWarning[]>();
   readonly #beside = new StoredBeside();
   readonly #pasted = new PastedBeside<SheetRow>();
-  readonly #names = new PastedNames<Group>();
+  readonly #names = new PastedNames<CheckedIssue>();
   /**
    * The maximum number of issues compared with the database: pasted ones, and stored ones that pasted rows
    * refer to.
@@ -176,8 +176,8 @@ export class SheetWarnings {
   }
 
   /** Re-checks groups with similar names when a group's names changed or a group was added or removed. */
-  #compareNames(groups: Iterable<Group>): void {
-    const others = new Set<Group>();
+  #compareNames(groups: Iterable<CheckedIssue>): void {
+    const others = new Set<CheckedIssue>();
     for (const group of groups) {
       const commits = this.#isThere(group) ? this.#membersOf(group).commit : [];
       const names = commits.map((row) => asKnown<"commit">(readKnown(row).record).name ?? "");
@@ -226,7 +226,7 @@ export class SheetWarnings {
     return isInChecks(row) ? checkAlone(row, now) : new Map();
   }
 
-  #checkTogether(group: Group, members: Members, now: number): Found {
+  #checkTogether(group: CheckedIssue, members: Members, now: number): Found {
     const stored = typeof group === "string" ? this.#beside.recordsOf(group) : null;
     const read = readGroup(members, stored);
     if (read === null) return new Map();
@@ -239,7 +239,7 @@ export class SheetWarnings {
   }
 
   /** The group that a row is checked with; null where it is checked alone. */
-  #groupOf(row: SheetRow): Group | null {
+  #groupOf(row: SheetRow): CheckedIssue | null {
     const { id, parentId } = row;
     if (row.table.entity.parent === undefined) {
       // An issue without an id cannot be referenced, so it has no children.
@@ -258,7 +258,7 @@ export class SheetWarnings {
     return this.#references.childrenOf(id).size > maxTogether;
   }
 
-  #membersOf(group: Group): Members {
+  #membersOf(group: CheckedIssue): Members {
     const members: Members = perEntity(() => []);
     const id = typeof group === "string" ? group : group.id;
     if (typeof group !== "string") members.issue.push(group);
@@ -268,12 +268,12 @@ export class SheetWarnings {
     return members;
   }
 
-  #awaitGroup(group: Group): void {
+  #awaitGroup(group: CheckedIssue): void {
     for (const row of Object.values(this.#membersOf(group)).flat()) this.#await(row);
   }
 
   /** Whether the group's rows are still in the paste. */
-  #isThere(group: Group): boolean {
+  #isThere(group: CheckedIssue): boolean {
     if (typeof group === "string")
       return this.#isBeside(group) && this.#references.childrenOf(group).size > 0;
     return this.#sheet.table(group.table.entity.path) === group.table && this.#isCalled(group);

@@ -3,10 +3,10 @@ import { dateTime } from "@teckna/domain/kinds/date-time";
 import { SetupProblem } from "../setup-problem.ts";
 
 export const verbs = ["backup", "restore", "verify"] as const;
-export type Verb = (typeof verbs)[number];
+export type BackupVerb = (typeof verbs)[number];
 
 export type BackupArguments = {
-  readonly verb: Verb;
+  readonly verb: BackupVerb;
   readonly place: string;
   readonly replace: boolean;
   /** Whether to remove outdated backups after the new one. */
@@ -15,7 +15,7 @@ export type BackupArguments = {
   readonly at: string | null;
 };
 
-const usage: Readonly<Record<Verb, string>> = {
+const usage: Readonly<Record<BackupVerb, string>> = {
   backup: "npm run backup -- FILE|FOLDER [--prune]",
   restore: "npm run restore -- FILE|FOLDER [--at 2026-03-01T12:00:00] [--replace]",
   verify: "npm run verify -- FILE|FOLDER",
@@ -27,10 +27,10 @@ const options = {
   at: { type: "string" },
 } as const;
 
-const refuse = (verb: Verb, cause?: unknown): SetupProblem =>
+const refuse = (verb: BackupVerb, cause?: unknown): SetupProblem =>
   new SetupProblem(`usage: ${usage[verb]}`, { cause });
 
-const parse = (verb: Verb, args: readonly string[]) => {
+const parse = (verb: BackupVerb, args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (cause) {

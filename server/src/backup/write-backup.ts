@@ -61,7 +61,7 @@ const packing = (pack: Pack, report: Report): DumpSink => ({
   },
 });
 
-export type Written = {
+export type WrittenBackup = {
   readonly file: string;
   readonly bytes: number;
   readonly manifest: Manifest;
@@ -70,7 +70,7 @@ export type Written = {
 /** Noted so that monitoring sees the backup. A read-only role writes the same file without the note. */
 const note = async (
   sql: Sql,
-  { bytes, manifest: { createdAt } }: Omit<Written, "file">,
+  { bytes, manifest: { createdAt } }: Omit<WrittenBackup, "file">,
   { isSealed, report }: { readonly isSealed: boolean; readonly report: Report },
 ): Promise<void> => {
   await noteBackup(sql, { at: createdAt, bytes, isSealed }).catch((error: unknown) => {
@@ -84,7 +84,7 @@ export const writeBackup = async (
   settings: Settings,
   place: string,
   { teckna, report }: { readonly teckna: string; readonly report: Report },
-): Promise<Written> => {
+): Promise<WrittenBackup> => {
   refuseWithoutData(settings);
   const at = new Date();
   const opening = { teckna, kind: "database" as const, createdAt: at.toISOString() };

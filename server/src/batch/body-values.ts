@@ -6,15 +6,15 @@ import { maxVersion } from "../records/expected-version.ts";
 import { maxId } from "../records/look-up.ts";
 import { problem } from "../input/input-problems.ts";
 
-export type Range = { readonly min: number; readonly max: number };
+export type NumberRange = { readonly min: number; readonly max: number };
 
-export const versions: Range = { min: 1, max: maxVersion };
+export const versions: NumberRange = { min: 1, max: maxVersion };
 
 /** A whole number in this range, or the problem with it. */
 export const readNumber = (
   place: string,
   value: JsonValue | undefined,
-  { min, max }: Range,
+  { min, max }: NumberRange,
 ): number | Problem => {
   if (typeof value !== "number" || !Number.isInteger(value)) return problem(place, "notWhole");
   if (value < min) return problem(place, "belowMin", { min });

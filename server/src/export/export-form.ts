@@ -30,7 +30,7 @@ export type ExportDialect = (typeof exportDialects)[number];
 /** The form of a file. */
 export type ExportForm = { readonly format: ExportFormat; readonly dialect: ExportDialect };
 
-export type Exported = {
+export type ExportedFile = {
   readonly form: ExportForm;
   readonly title: string;
   /** An archive with one file per table, for formats other than a workbook. */
@@ -39,7 +39,7 @@ export type Exported = {
 
 /** The media type and name of today's export. */
 export const describeFile = (
-  { form: { format }, title, inFiles }: Exported,
+  { form: { format }, title, inFiles }: ExportedFile,
   day: string,
 ): { readonly type: string; readonly name: string } => {
   const isArchive = inFiles && format !== "xlsx";

@@ -5,7 +5,7 @@ import { slowSql } from "../db/connection/database.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { Archive, addWorkbook } from "./archive.ts";
 import {
-  type Exported,
+  type ExportedFile,
   type ExportFormat,
   type YesNoWords,
   describeFile,
@@ -14,7 +14,7 @@ import {
 import type { Table } from "./export-table.ts";
 import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
 
-export type ExportPlan = Exported & {
+export type ExportPlan = ExportedFile & {
   readonly words: YesNoWords;
   /** The tables; each must be read before the next. */
   readonly tables: (tx: Tx) => Iterable<Table>;

@@ -1,7 +1,7 @@
 import type { Tx } from "../db/connection/database.ts";
 import { inOneProcess } from "../db/connection/one-process.ts";
 import { checkIssues } from "./check-issues.ts";
-import { type Place, checkRound } from "./check-round.ts";
+import { type RoundProgress, checkRound } from "./check-round.ts";
 import { type CheckSetup, readerIn } from "./check-setup.ts";
 import { noteOthers } from "./note-others.ts";
 import { takePendingSql } from "./pending-sql.ts";
@@ -30,7 +30,11 @@ const checkPending = async (tx: Tx, setup: CheckSetup, max: number): Promise<num
  * it, so an issue is read after it was removed from the queue. If the transaction fails, the issues are in the queue
  * again.
  */
-export const checkNext = async (setup: CheckSetup, place: Place, max: number): Promise<Step> => {
+export const checkNext = async (
+  setup: CheckSetup,
+  place: RoundProgress,
+  max: number,
+): Promise<Step> => {
   const step = await inOneProcess(setup.sql, "teckna checks", async (tx): Promise<Step> => {
     const pending = await checkPending(tx, setup, max);
     if (pending > 0) return { kind: "pending", issues: pending };

@@ -7,9 +7,9 @@ import { beginRoundSql, moveRoundSql, nextOfRoundSql, openRoundSql } from "./rou
  * The progress of the round in this process. It is stored only now and then, because after each write lists
  * count again.
  */
-export type Place = { key: string; position: string; issues: number; storedAt: number };
+export type RoundProgress = { key: string; position: string; issues: number; storedAt: number };
 
-export const startPlace = (): Place => ({ key: "", position: "", issues: 0, storedAt: 0 });
+export const startPlace = (): RoundProgress => ({ key: "", position: "", issues: 0, storedAt: 0 });
 
 const storeEveryMs = 10_000;
 
@@ -23,7 +23,7 @@ const roundOf = async (tx: Tx, { clock, rules }: CheckSetup): Promise<Round | un
 };
 
 /** The later of this process's position and the stored one, if both belong to the same round. */
-const furthest = (place: Place, { key, position }: Round): string =>
+const furthest = (place: RoundProgress, { key, position }: Round): string =>
   place.key === key && place.position > position ? place.position : position;
 
 /**
@@ -33,7 +33,7 @@ const furthest = (place: Place, { key, position }: Round): string =>
 export const checkRound = async (
   tx: Tx,
   setup: CheckSetup,
-  place: Place,
+  place: RoundProgress,
   max: number,
 ): Promise<number | null> => {
   const round = await roundOf(tx, setup);

@@ -52,7 +52,7 @@ export const ndjsonBody = (request: FastifyRequest): AsyncIterable<Uint8Array> =
 };
 
 /** Sends complete lines of JSON at once. */
-export type Report = (lines: string) => void;
+export type ReportLines = (lines: string) => void;
 
 type Pieces = Iterable<string | Uint8Array>;
 
@@ -67,10 +67,10 @@ class CallerLeft extends Error {
  */
 export const streamLines = (
   request: FastifyRequest,
-  work: (report: Report) => Promise<Pieces>,
+  work: (report: ReportLines) => Promise<Pieces>,
 ): Readable => {
   const stream = new PassThrough();
-  const report: Report = (lines) => {
+  const report: ReportLines = (lines) => {
     if (stream.destroyed) throw new CallerLeft();
     stream.write(lines);
   };

@@ -1,7 +1,7 @@
 import type { Slice } from "../db/sql/list-options.ts";
 import type { Parameter } from "./read-parameters.ts";
 
-export type Part = {
+export type ListedPart = {
   readonly slice: Slice;
   readonly total: number;
   /** The cursors after and before what is returned, if there is more. */
@@ -28,7 +28,7 @@ const pageTargets = (page: number, pages: number): Record<string, Record<string,
   last: { page: String(pages) },
 });
 
-const runTargets = ({ next = null, previous = null }: Part, last: number | null) => ({
+const runTargets = ({ next = null, previous = null }: ListedPart, last: number | null) => ({
   first: {},
   ...(previous === null ? {} : { prev: { cursor: previous } }),
   ...(next === null ? {} : { next: { cursor: next } }),
@@ -40,7 +40,11 @@ export const nextLink = (path: string, parameters: readonly Parameter[], cursor:
   `<${address(path, parameters, { cursor })}>; rel="next"`;
 
 /** RFC 8288 links to the other parts of a list; relative, so that they work behind any proxy. */
-export const listLinks = (path: string, parameters: readonly Parameter[], part: Part): string => {
+export const listLinks = (
+  path: string,
+  parameters: readonly Parameter[],
+  part: ListedPart,
+): string => {
   const { slice, total } = part;
   const pages = Math.max(1, Math.ceil(total / (slice.size ?? Math.max(1, total))));
   const isSized = parameters.some(([name]) => name === "page_size");

@@ -4,7 +4,7 @@ import { until } from "../../test/until.ts";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { connect } from "../db/connection/database.ts";
 import { LiveHub } from "./live-hub.ts";
-import { LiveStream, type Reader } from "./live-stream.ts";
+import { LiveStream, type StreamReader } from "./live-stream.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const reader: Reader = { actor: "anna", login: "", token: "", sub: "", tables: null, open: "" };
+const reader: StreamReader = {
+  actor: "anna",
+  login: "",
+  token: "",
+  sub: "",
+  tables: null,
+  open: "",
+};
 
 const textOf = ({ body }: LiveStream): (() => string) => {
   let text = "";

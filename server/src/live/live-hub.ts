@@ -6,7 +6,7 @@ import { HeardReaders } from "./heard-readers.ts";
 import { type Beginning, EventFeed } from "./event-feed.ts";
 import { frameOf } from "./live-event.ts";
 import { announceSql } from "./live-sql.ts";
-import { LiveStream, type Reader } from "./live-stream.ts";
+import { LiveStream, type StreamReader } from "./live-stream.ts";
 import { LiveStreams } from "./live-streams.ts";
 import {
   announceMs,
@@ -28,7 +28,7 @@ const helloFrame = (isResumed: boolean): string =>
 const beat = Buffer.from(":\n\n");
 
 export type Subscription = {
-  readonly reader: Reader;
+  readonly reader: StreamReader;
   readonly from: Beginning;
   /** When the client's token expires, in ms since 1970. */
   readonly expires: number;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 
 /** The client of a stream, with the ids whose end ends the stream. */
-export type Reader = {
+export type StreamReader = {
   readonly actor: string;
   /** The id of the user's sign-in, or empty. */
   readonly login: string;
@@ -21,7 +21,7 @@ const maxUnread = 65_536;
 /** The endless body of one response. */
 export class LiveStream {
   readonly id = randomUUID();
-  readonly reader: Reader;
+  readonly reader: StreamReader;
   readonly body: Readable;
   /**
    * When the client last sent a keep-alive, in ms since 1970; undefined for clients that never send any, which are not
@@ -32,7 +32,7 @@ export class LiveStream {
   #isOpen = false;
   #isOver = false;
 
-  constructor(reader: Reader) {
+  constructor(reader: StreamReader) {
     this.reader = reader;
     this.body = new Readable({ read: () => {}, highWaterMark: 16_384, emitClose: true });
   }

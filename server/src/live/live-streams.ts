@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import { type LiveEvent, frameOf } from "./live-event.ts";
-import type { LiveStream, Reader } from "./live-stream.ts";
+import type { LiveStream, StreamReader } from "./live-stream.ts";
 import { silentMs } from "./live-timing.ts";
 
 const maxStreams = 2000;
@@ -27,7 +27,7 @@ export class LiveStreams {
     return this.size === 0 && Date.now() - this.#emptySince > ms;
   }
 
-  requireRoom({ actor }: Reader): void {
+  requireRoom({ actor }: StreamReader): void {
     const own = [...this.#streams].filter(({ reader }) => reader.actor === actor).length;
     if (this.size >= maxStreams) throw new AppError("overloaded");
     if (own >= maxOfReader) throw new AppError("tooManyRequests");
@@ -46,7 +46,7 @@ export class LiveStreams {
   }
 
   /** Ends the streams of matching clients. */
-  end(isMeant: (reader: Reader) => boolean): void {
+  end(isMeant: (reader: StreamReader) => boolean): void {
     for (const stream of this.#streams)
       if (isMeant(stream.reader)) {
         stream.end();

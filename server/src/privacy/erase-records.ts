@@ -10,7 +10,7 @@ import { readStored } from "../records/stored-record.ts";
 import type { Choice } from "./erasure-choice.ts";
 import { placeOfRecords } from "./places.ts";
 import { nameColumnsOf, findKeysSql } from "./places-sql.ts";
-import { type Reading, partsOf } from "./placed-rows.ts";
+import { type NameSearch, partsOf } from "./placed-rows.ts";
 
 export type ErasedRecord = { readonly entity: string; readonly id: string };
 
@@ -50,7 +50,7 @@ const changed = (
 export const findRecords = async (
   sql: Runs,
   entity: AnyEntity,
-  { patterns, collation }: Reading,
+  { patterns, collation }: NameSearch,
 ): Promise<readonly (readonly string[])[]> => {
   const place = placeOfRecords(entity);
   const wanted = { table: place.table, columns: nameColumnsOf(place), collation };

@@ -16,7 +16,7 @@ import {
 } from "./erase-records.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import {
-  type Counts,
+  type ErasureCounts,
   closeErasure,
   openErasure,
   readPersons,
@@ -65,7 +65,7 @@ export type Erasure = {
   readonly id: string;
   readonly pseudonym: string;
   /** Number of changed texts by `table.column`. */
-  readonly counts: Counts;
+  readonly counts: ErasureCounts;
   readonly records: number;
   readonly left: Findings;
   /** False if somebody has saved the name again, or is about to. */

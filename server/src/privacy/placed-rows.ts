@@ -63,7 +63,7 @@ export const partsOf = <T>(list: readonly T[], size: number): (readonly T[])[] =
     list.slice(at * size, (at + 1) * size),
   );
 
-export type Reading = {
+export type NameSearch = {
   readonly patterns: string;
   readonly collation: string;
 };
@@ -73,7 +73,7 @@ export const findRows = async (
   sql: Runs,
   { table }: Place,
   columns: readonly string[],
-  { patterns, collation }: Reading,
+  { patterns, collation }: NameSearch,
 ): Promise<readonly (readonly string[])[]> => {
   if (columns.length === 0) return [];
   const wanted = { table, columns, collation };
@@ -100,7 +100,7 @@ export async function* readRows(
   sql: Runs,
   place: Place,
   columns: readonly string[],
-  reading: Reading,
+  reading: NameSearch,
 ): AsyncGenerator<readonly PlacedRow[], void, void> {
   for (const part of await findRows(sql, place, columns, reading)) {
     const at = arrayLiteral(part);

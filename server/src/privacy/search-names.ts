@@ -3,7 +3,7 @@ import { type Place, columnsHolding, places } from "./places.ts";
 import type { ErasureKey } from "./erasure-key.ts";
 import { type PlacedRow, patternsOf, readRows, textsOf } from "./placed-rows.ts";
 import { excerpt } from "./text/excerpt.ts";
-import type { Found, NameFinder } from "./text/name-finder.ts";
+import type { FoundNames, NameFinder } from "./text/name-finder.ts";
 import { maskName, replaceName } from "./text/replace-name.ts";
 import { nameColumnsOf } from "./places-sql.ts";
 
@@ -48,7 +48,7 @@ const maxPerText = 5;
 
 type Gathered = {
   text: string;
-  found: Found;
+  found: FoundNames;
   readonly hasOffsets: boolean;
   count: number;
   readonly subjects: Set<string>;
@@ -93,7 +93,7 @@ class Gathering {
     }
   }
 
-  #addText(subject: string, text: string, found: Found, hasOffsets: boolean): void {
+  #addText(subject: string, text: string, found: FoundNames, hasOffsets: boolean): void {
     const digest = this.#key.textDigest(text);
     const known = this.#texts.get(digest);
     if (!known) this.#textCount += 1;

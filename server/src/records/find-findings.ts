@@ -36,14 +36,14 @@ const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<
 };
 
 /** An issue with its children, what was looked up in other issues for it, and its findings. */
-export type Found = {
+export type FoundFindings = {
   readonly records: IssueRecords;
   readonly elsewhere: Elsewhere;
   readonly findings: readonly Finding[];
 };
 
 /** The current findings of an issue and its children, with the data they are based on. */
-export const findWithBasis = async (context: Reader, id: string): Promise<Found> => {
+export const findWithBasis = async (context: Reader, id: string): Promise<FoundFindings> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const records = issueRecords(whole);

@@ -1,10 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Sql } from "../db/connection/database.ts";
 
-export type Counted = { readonly moment: string; readonly total: number };
+export type KnownTotal = { readonly moment: string; readonly total: number };
 
 // Only saves a count: a total is used only in the same database snapshot that it was counted in.
-const totals = new WeakMap<Sql, Map<string, Counted>>();
+const totals = new WeakMap<Sql, Map<string, KnownTotal>>();
 
 const nameOf = (entity: AnyEntity, deleted: boolean): string =>
   deleted ? `${entity.name} deleted` : entity.name;
@@ -23,8 +23,8 @@ export const rememberTotal = (
   sql: Sql,
   entity: AnyEntity,
   deleted: boolean,
-  counted: Counted,
+  counted: KnownTotal,
 ): void => {
-  const known = totals.get(sql) ?? new Map<string, Counted>();
+  const known = totals.get(sql) ?? new Map<string, KnownTotal>();
   totals.set(sql, known.set(nameOf(entity, deleted), counted));
 };

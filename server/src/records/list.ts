@@ -6,7 +6,7 @@ import { type ListStatement, countSql, listSql, momentSql } from "../db/sql/list
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored } from "./stored-record.ts";
-import { type Counted, knownTotal, rememberTotal } from "./known-totals.ts";
+import { type KnownTotal, knownTotal, rememberTotal } from "./known-totals.ts";
 
 export type List = {
   /** JSON texts of the records. */
@@ -29,8 +29,10 @@ const count = async (
   { sql }: Context,
   entity: AnyEntity,
   { deleted }: ListQuery,
-): Promise<Counted> => {
-  const [counted] = await sql.unsafe<Counted[]>(countSql(entity, deleted), [], { prepare: true });
+): Promise<KnownTotal> => {
+  const [counted] = await sql.unsafe<KnownTotal[]>(countSql(entity, deleted), [], {
+    prepare: true,
+  });
   return counted ?? { moment: "", total: 0 };
 };
 
@@ -39,7 +41,7 @@ const totalOf = async (
   entity: AnyEntity,
   query: ListQuery,
   page: ListRow | undefined,
-): Promise<Counted> => {
+): Promise<KnownTotal> => {
   const moment = page?.moment ?? "";
   if (typeof page?.total === "number") return { moment, total: page.total };
   const known = knownTotal(context.sql, entity, query.deleted, moment);

@@ -4,7 +4,7 @@ import { requireBatchId } from "../batch/register/batch-id.ts";
 import { readBatchQuery } from "../batch/register/batch-query.ts";
 import {
   type BatchPage,
-  type Part,
+  type PageOfSize,
   findBatch,
   listBatches,
   listIds,
@@ -127,7 +127,7 @@ const idOf = (request: FastifyRequest): string =>
 
 const listResponse = (
   { request }: Call,
-  { page, size }: Part,
+  { page, size }: PageOfSize,
   { rows, total }: BatchPage,
 ): RouteResponse => {
   const slice = { kind: "page", page, size } as const;
@@ -147,7 +147,7 @@ const find = async ({ context, request }: Call): Promise<RouteResponse> => {
 };
 
 const listPart =
-  (read: (context: Context, id: string, part: Part) => Promise<BatchPage>) =>
+  (read: (context: Context, id: string, part: PageOfSize) => Promise<BatchPage>) =>
   async (call: Call): Promise<RouteResponse> => {
     const part = readPage(readParameters(call.request));
     return listResponse(call, part, await read(call.context, idOf(call.request), part));

@@ -28,7 +28,7 @@ import { tablesReadBy } from "../records/computed/tables-read.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import { idOf } from "./id-of.ts";
 import type { RouteResponse, Call } from "./route.ts";
-import { type Written, writeWithWarnings } from "./with-warnings.ts";
+import { type WrittenRecord, writeWithWarnings } from "./with-warnings.ts";
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
@@ -89,7 +89,7 @@ const listCall =
   };
 
 const respondWritten = (
-  { stored, body }: Written,
+  { stored, body }: WrittenRecord,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): RouteResponse => ({ ...respondWith(stored, status, headers), body });

@@ -40,13 +40,13 @@ type Write = {
 };
 
 /** A written record, and the response with the findings of its issue. */
-export type Written = { readonly stored: StoredRecord; readonly body: string };
+export type WrittenRecord = { readonly stored: StoredRecord; readonly body: string };
 
 /** Writes a record and reads its issue concurrently; the record's siblings are read as they are stored. */
 export const writeWithWarnings = async (
   request: FastifyRequest,
   { context, entity, issueId, isNewIssue = false, write }: Write,
-): Promise<Written> => {
+): Promise<WrittenRecord> => {
   if (!wantsWarnings(request)) {
     const stored = await write();
     return { stored, body: stored.wire };

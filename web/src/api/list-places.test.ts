@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Place, pageSize } from "../early/page-params.ts";
+import { type PagePosition, pageSize } from "../early/page-params.ts";
 import type { Page } from "./list.ts";
 import { placesFrom, placesWith, totalBy } from "./list-places.ts";
 import type { Stored } from "./stored.ts";
@@ -12,7 +12,7 @@ const stored = (id: number): Stored => ({
 const idOf = ({ record }: Stored): number => Number(record["id"]);
 
 /** A list that is ordered by number, as the server reads it: by page, from a cursor on, or back from one. */
-const readList = (ids: readonly number[], place: Place): Page => {
+const readList = (ids: readonly number[], place: PagePosition): Page => {
   const sorted = ids.toSorted((one, other) => one - other);
   const startOf = (): number => {
     if (typeof place === "number") return (place - 1) * pageSize;

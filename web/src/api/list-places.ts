@@ -1,4 +1,4 @@
-import { type Place, pageSize } from "../early/page-params.ts";
+import { type PagePosition, pageSize } from "../early/page-params.ts";
 import type { Page } from "./list.ts";
 
 /** Where to read a list's pages from: one page by its number, the pages beside it by cursors from that one. */
@@ -6,7 +6,7 @@ export type Places = {
   /** Identifies the list. */
   readonly scope: string;
   readonly byNumber: number;
-  readonly of: ReadonlyMap<number, Place>;
+  readonly of: ReadonlyMap<number, PagePosition>;
 };
 
 export const placesFrom = (scope: string, page: number): Places => ({
@@ -15,14 +15,17 @@ export const placesFrom = (scope: string, page: number): Places => ({
   of: new Map([[page, page]]),
 });
 
-const withPlace = (places: Places, page: number, place: Place | null): Places =>
+const withPlace = (places: Places, page: number, place: PagePosition | null): Places =>
   place === null || places.of.get(page) === place
     ? places
     : { ...places, of: new Map(places.of).set(page, place) };
 
 /** Where the page after this one is read from; null at the list's end. */
-export const placeBehind = ({ rows, next }: Page, page: number, size: number): Place | null =>
-  next ?? (rows.length < size ? null : page + 1);
+export const placeBehind = (
+  { rows, next }: Page,
+  page: number,
+  size: number,
+): PagePosition | null => next ?? (rows.length < size ? null : page + 1);
 
 /** Whether the page near the top has too few or too many rows above it, because records were added or removed. */
 const isBesideTop = ({ rows, previous }: Page, page: number): boolean =>

@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { Place } from "../early/page-params.ts";
+import type { PagePosition } from "../early/page-params.ts";
 import { fetchPage, type ListParams, type Page } from "./list.ts";
 import { placeBehind } from "./list-places.ts";
 import type { Stored } from "./stored.ts";
@@ -10,7 +10,7 @@ export async function* walkList(
   params: ListParams,
   size: number,
 ): AsyncGenerator<readonly Stored[]> {
-  let place: Place | null = 1;
+  let place: PagePosition | null = 1;
   for (let page = 1; place !== null; page += 1) {
     const loaded: Page = await fetchPage(entity, params, place, size);
     yield loaded.rows;

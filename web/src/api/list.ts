@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { type Place, pageParams, pageSize } from "../early/page-params.ts";
+import { type PagePosition, pageParams, pageSize } from "../early/page-params.ts";
 import { listAddress } from "./addresses.ts";
 import { request } from "./client.ts";
 import { type Places, placesFrom, placesWith, totalBy } from "./list-places.ts";
@@ -28,7 +28,7 @@ export type Page = {
 export const fetchPage = async (
   entity: AnyEntity,
   params: ListParams,
-  place: Place,
+  place: PagePosition,
   size: number,
   signal?: AbortSignal,
 ): Promise<Page> => {
@@ -52,7 +52,7 @@ export const pageOptions = (
   entity: AnyEntity,
   params: ListParams,
   page: number,
-  place: Place = page,
+  place: PagePosition = page,
 ) =>
   queryOptions({
     queryKey: keys.list(entity, params, pageSize, page, place),
@@ -72,7 +72,7 @@ export type List = {
   readonly loaded: () => Stored[];
 };
 
-export type ListState =
+export type ListResult =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: Error; readonly retry: () => void }
   | { readonly state: "ready"; readonly list: List; readonly isStale: boolean };
@@ -135,7 +135,7 @@ const usePages = (placed: Placed) => {
 };
 
 /** A list of any length: pages are loaded as their rows become visible, each from where the adjacent one ends. */
-export const useList = (entity: AnyEntity, params: ListParams): ListState => {
+export const useList = (entity: AnyEntity, params: ListParams): ListResult => {
   const client = useQueryClient();
   const [range, showRows] = useShownPages();
   const { from, to } = range;

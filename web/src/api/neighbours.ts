@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { type Place, pageSize } from "../early/page-params.ts";
+import { type PagePosition, pageSize } from "../early/page-params.ts";
 import { placeBehind } from "./list-places.ts";
 import { keys } from "./query-keys.ts";
 import { type ListParams, type Page, pageOptions } from "./list.ts";
@@ -23,7 +23,7 @@ type Listed = {
 };
 
 /** A page of a list, and where it is read from. */
-type Spot = { readonly page: number; readonly place: Place };
+type Spot = { readonly page: number; readonly place: PagePosition };
 
 const spotOf = (index: number): Spot => {
   const page = Math.floor(index / pageSize) + 1;
@@ -51,7 +51,7 @@ const fetchAt = ({ client, entity, params }: Listed, { page, place }: Spot): Pro
 const idBeside = async (
   listed: Listed,
   page: number,
-  place: Place | null,
+  place: PagePosition | null,
   at: 0 | -1,
 ): Promise<string | null> => {
   if (place === null || page === 0) return null;

@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { Place } from "../early/page-params.ts";
+import type { PagePosition } from "../early/page-params.ts";
 import type { ListParams } from "./list.ts";
 
 /** The query keys of cached responses; all about records begin with `records`. */
@@ -10,8 +10,13 @@ export const keys = {
   batch: (id: string) => ["batches", id] as const,
   pages: (entity: AnyEntity, params: ListParams, pageSize: number) =>
     ["records", entity.path, "list", params, pageSize] as const,
-  list: (entity: AnyEntity, params: ListParams, pageSize: number, page: number, place: Place) =>
-    ["records", entity.path, "list", params, pageSize, page, place] as const,
+  list: (
+    entity: AnyEntity,
+    params: ListParams,
+    pageSize: number,
+    page: number,
+    place: PagePosition,
+  ) => ["records", entity.path, "list", params, pageSize, page, place] as const,
   ofEntity: (entity: AnyEntity) => ["records", entity.path] as const,
   checksPending: (entity: AnyEntity, params: ListParams) =>
     ["records", entity.path, "checks-pending", params] as const,

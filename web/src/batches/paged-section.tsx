@@ -1,13 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { Page } from "../api/batches/batches.ts";
+import type { BatchPage } from "../api/batches/batches.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 
 type PagedSectionProps<Row> = {
-  readonly query: UseInfiniteQueryResult<InfiniteData<Page<Row>, number>>;
+  readonly query: UseInfiniteQueryResult<InfiniteData<BatchPage<Row>, number>>;
   readonly titleOf: (total: number) => string;
   readonly children: (rows: readonly Row[]) => ReactElement;
 };

@@ -10,22 +10,25 @@ import type { Task } from "./plan-changes.ts";
 const textKinds: ReadonlySet<KindName> = new Set(["text", "longText", "url"]);
 
 /** A field that may contain a text. */
-export type Place = { readonly entity: AnyEntity; readonly entry: WireField };
+export type SearchedField = { readonly entity: AnyEntity; readonly entry: WireField };
 
-export type Hits = Place & { readonly count: number };
+export type FieldHits = SearchedField & { readonly count: number };
 
-export const keyOf = ({ entity, entry }: Place): string => `${entity.path}/${entry.wire}`;
+export const keyOf = ({ entity, entry }: SearchedField): string => `${entity.path}/${entry.wire}`;
 
-const places: readonly Place[] = entities.flatMap((entity: AnyEntity) =>
+const places: readonly SearchedField[] = entities.flatMap((entity: AnyEntity) =>
   wireFieldsOf(entity)
     .inOrder.filter(({ field }) => textKinds.has(field.kind) && !field.fixed)
     .map((entry) => ({ entity, entry })),
 );
 
-const paramsOf = ({ entry }: Place, find: string) => ({ [`${entry.wire}.contains`]: find });
+const paramsOf = ({ entry }: SearchedField, find: string) => ({ [`${entry.wire}.contains`]: find });
 
 /** For each field, the number of records that contain a text, ignoring case; without fields that have none. */
-export const countHits = async (find: string, signal: AbortSignal): Promise<readonly Hits[]> => {
+export const countHits = async (
+  find: string,
+  signal: AbortSignal,
+): Promise<readonly FieldHits[]> => {
   const counted = await Promise.all(
     places.map(async (place) => {
       const { total } = await fetchPage(place.entity, paramsOf(place, find), 1, 1, signal);
@@ -37,7 +40,7 @@ export const countHits = async (find: string, signal: AbortSignal): Promise<read
 
 /** The records that contain a text, by field, with the operation on them. */
 export const findTasks = async (
-  chosen: readonly Place[],
+  chosen: readonly SearchedField[],
   replacement: Replacement,
   signal: AbortSignal,
 ): Promise<readonly Task[]> => {

@@ -42,15 +42,15 @@ export type ChangeResult = {
   readonly refused: Counts;
 };
 
-export type Move = "deletes" | "restores";
+export type BulkMove = "deletes" | "restores";
 
 /** What to save: changes and new records, or only deletions or restorations. */
-export type Work = {
+export type BulkWork = {
   readonly changes: readonly RecordChange[];
   readonly created: readonly NewRow[];
   readonly moved?: readonly MovedRecord[];
   /** Whether to delete or restore these. */
-  readonly move?: Move;
+  readonly move?: BulkMove;
   readonly allOrNothing: boolean;
 };
 
@@ -71,7 +71,7 @@ type ResultLine = ResponseLine<ChangeResult> & { readonly refused?: RefusedRow }
 
 /** Changes and creates records, or deletes or restores them, in one request and one transaction. */
 export const sendWork = async (
-  { changes, created, moved = [], move, allOrNothing }: Work,
+  { changes, created, moved = [], move, allOrNothing }: BulkWork,
   { id, onProgress, signal }: Sending,
 ): Promise<ChangesResponse> => {
   // A batch of only new records counts as an upload.

@@ -5,14 +5,14 @@ import { idOf } from "../api/stored.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { findTasks, type Place } from "./find-hits.ts";
+import { findTasks, type SearchedField } from "./find-hits.ts";
 import type { Task } from "./plan-changes.ts";
 import { recordTitle } from "./record-title.ts";
 import { useLoaded } from "./use-loaded.ts";
 import { usePlan } from "./use-plan.ts";
 
 type ReplaceDialogProps = {
-  readonly chosen: readonly Place[];
+  readonly chosen: readonly SearchedField[];
   readonly replacement: Replacement;
   readonly onDone: () => void;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { counted } from "../words/counted.ts";
 import { useLabels } from "../words/language.ts";
 import "./bulk-edit.css";
-import { countHits, type Hits, keyOf } from "./find-hits.ts";
+import { countHits, type FieldHits, keyOf } from "./find-hits.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -37,7 +37,7 @@ const Text = ({ label, text, onType }: TextProps): ReactElement => {
 };
 
 type HitListProps = {
-  readonly hits: readonly Hits[];
+  readonly hits: readonly FieldHits[];
   readonly left: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
 };
@@ -63,7 +63,7 @@ const HitList = ({ hits, left, onToggle }: HitListProps): ReactElement => {
   );
 };
 
-const noHits: readonly Hits[] = [];
+const noHits: readonly FieldHits[] = [];
 
 const useHits = (find: string) => {
   const load = useCallback(

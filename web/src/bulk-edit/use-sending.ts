@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import { cancelBatch } from "../api/batches/batch.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
-import { type ChangeResult, sendWork, type Work } from "./record-changes.ts";
+import { type ChangeResult, sendWork, type BulkWork } from "./record-changes.ts";
 import { countWritten, useReport } from "./use-report.ts";
 import { toError } from "./use-loaded.ts";
 
@@ -22,7 +22,7 @@ type Attempt = { readonly id: string; readonly of: string };
 
 const begin = (of: string): Attempt => ({ id: newId(), of });
 
-const nothing: Work = { changes: [], created: [], allOrNothing: false };
+const nothing: BulkWork = { changes: [], created: [], allOrNothing: false };
 
 /** Runs after changes were saved; receives the refused ones too. */
 export type AfterSaved = (
@@ -40,7 +40,7 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const run = async (work: Work): Promise<void> => {
+  const run = async (work: BulkWork): Promise<void> => {
     const own = new AbortController();
     stopping.current = own;
     const { id } = attempt.current;
@@ -59,7 +59,7 @@ export const useSending = (onDone: () => void, afterSaved?: AfterSaved) => {
       show({ at: "failed", error: toError(error), isUnsure: !isSurelyUnsaved(toError(error)) });
     }
   };
-  const start = (work: Work): void => {
+  const start = (work: BulkWork): void => {
     const of = JSON.stringify(work);
     if (attempt.current.of !== of) attempt.current = begin(of);
     last.current = work;

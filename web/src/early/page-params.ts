@@ -4,10 +4,13 @@ import { languageParameter } from "../language-parameter.ts";
 export const pageSize = 100;
 
 /** A page by its number, from 1, or by a cursor. */
-export type Place = number | string;
+export type PagePosition = number | string;
 
 /** The query parameters for a page of a list. */
-export const pageParams = (place: Place, size: number = pageSize): Record<string, string> => ({
+export const pageParams = (
+  place: PagePosition,
+  size: number = pageSize,
+): Record<string, string> => ({
   [typeof place === "number" ? "page" : "cursor"]: String(place),
   page_size: String(size),
 });

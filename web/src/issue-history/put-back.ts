@@ -6,7 +6,7 @@ import type { WholeRow } from "../api/whole-history.ts";
 import { readWireValue } from "../records/page/wire-value.ts";
 
 /** Revert only this change, or everything done to its record since. */
-export type Scope = "change" | "record";
+export type PutBackScope = "change" | "record";
 
 /** A value that can be reverted. */
 export type ValueToPutBack = {
@@ -31,7 +31,7 @@ export const rowsSince = (rows: readonly WholeRow[], target: WholeRow): readonly
 export const valuesToPutBack = (
   rows: readonly WholeRow[],
   target: WholeRow,
-  { current, scope }: { readonly current: AnyRecord; readonly scope: Scope },
+  { current, scope }: { readonly current: AnyRecord; readonly scope: PutBackScope },
 ): readonly ValueToPutBack[] => {
   const entity = entityAt(target.table);
   if (!entity) return [];

@@ -10,7 +10,7 @@ import { fetchRecord } from "../api/records/record-query.ts";
 import { useRestore } from "../api/records/record-removal.ts";
 import type { Stored } from "../api/stored.ts";
 import { notify } from "../ui/toasts.tsx";
-import { putBack, type Scope, type ValueToPutBack, valuesToPutBack } from "./put-back.ts";
+import { putBack, type PutBackScope, type ValueToPutBack, valuesToPutBack } from "./put-back.ts";
 
 export type PutBackProps = {
   readonly entity: AnyEntity;
@@ -56,7 +56,7 @@ const useChosen = (values: readonly ValueToPutBack[]) => {
 export const usePutBack = (props: PutBackProps) => {
   const { entity, texts, issueId, row, rows, only, name, onClose } = props;
   const current = useCurrent(entity, row.record_id);
-  const [scope, setScope] = useState<Scope>("change");
+  const [scope, setScope] = useState<PutBackScope>("change");
   const isRemoval = row.action === "create" && scope === "change";
   const found =
     current.data && !isRemoval

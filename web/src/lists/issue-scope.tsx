@@ -14,7 +14,7 @@ import { listLink, recordLink } from "../links.ts";
 const nameOf = (issueId: string, stored: Stored | undefined): string | undefined =>
   stored && (titleOf(issue, stored.record) ?? shortId(issueId));
 
-export type Scope = {
+export type IssueScope = {
   readonly issueId: string;
   /** The issue's title, once loaded. */
   readonly name: string | undefined;
@@ -22,7 +22,7 @@ export type Scope = {
 };
 
 /** The issue whose records are listed. */
-export const useScope = (issueId: string | undefined): Scope | null => {
+export const useScope = (issueId: string | undefined): IssueScope | null => {
   const { data, error } = useQuery({
     ...recordOptions(issue, issueId ?? ""),
     enabled: issueId !== undefined,
@@ -31,7 +31,7 @@ export const useScope = (issueId: string | undefined): Scope | null => {
 };
 
 /** Breadcrumbs from an issue's records: all issues, and this one. */
-export const useScopeSteps = (scope: Scope | null): readonly ReactElement[] => {
+export const useScopeSteps = (scope: IssueScope | null): readonly ReactElement[] => {
   const { t } = useTranslation();
   if (!scope) return [];
   return [
@@ -47,7 +47,7 @@ export const useScopeSteps = (scope: Scope | null): readonly ReactElement[] => {
 const children: readonly AnyEntity[] = entities.filter((entity) => entity.parent !== undefined);
 
 /** Links to the other kinds of records of the same issue. */
-export const ScopeTabs = ({ scope }: { readonly scope: Scope }): ReactElement => {
+export const ScopeTabs = ({ scope }: { readonly scope: IssueScope }): ReactElement => {
   const { t } = useTranslation();
   return (
     <nav className="tabs" aria-label={scope.name ?? scope.issueId}>

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { withoutComputed } from "../api/list-params.ts";
-import type { ListParams, ListState as Rows } from "../api/list.ts";
+import type { ListParams, ListResult as Rows } from "../api/list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -15,7 +15,7 @@ import { useIsPainted } from "./rows/use-is-painted.ts";
 import { RecordTable } from "./rows/record-table.tsx";
 import { SearchBox } from "./filters/search-box.tsx";
 import { SelectionBar, type BulkAction } from "./bulk/selection-bar.tsx";
-import { useRowSelection, type Selection } from "./bulk/row-selection.ts";
+import { useRowSelection, type RowSelection } from "./bulk/row-selection.ts";
 import { type Columns, useColumns } from "./use-columns.ts";
 
 const FilterChips = late(async () => (await import("./filters/filter-chips.tsx")).FilterChips);
@@ -83,7 +83,7 @@ type ListBodyProps = {
 type PartProps = Omit<ListBodyProps, "issueId"> & {
   readonly issueId: string | undefined;
   readonly columns: Columns;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   /** The parameters that select the records, without columns. */
   readonly choosing: ListParams;
 };

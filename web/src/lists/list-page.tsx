@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { listParamsOf, withoutComputed } from "../api/list-params.ts";
-import { useList, type ListParams, type ListState } from "../api/list.ts";
+import { useList, type ListParams, type ListResult } from "../api/list.ts";
 import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
 import { deletedLink, newLink } from "../links.ts";
@@ -24,7 +24,7 @@ type ActionsProps = ListPageProps & {
   /** The names of the displayed columns, if chosen by the user. */
   readonly columns: string | undefined;
   readonly params: ListParams;
-  readonly list: ListState;
+  readonly list: ListResult;
   readonly scope: ReturnType<typeof useScope>;
 };
 
@@ -64,7 +64,7 @@ const ListActions = (props: ActionsProps): ReactElement => {
 };
 
 /** The list; empty until an awaited view has loaded, so that no other list's records are shown meanwhile. */
-const useAwaitedList = (entity: AnyEntity, params: ListParams, isAwaiting: boolean): ListState => {
+const useAwaitedList = (entity: AnyEntity, params: ListParams, isAwaiting: boolean): ListResult => {
   const list = useList(entity, params);
   const [isHidden, setHidden] = useState(isAwaiting);
   const isThere = !isAwaiting && !(list.state === "ready" && list.isStale);

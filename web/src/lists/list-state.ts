@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { readListSearch, unknownParameters, type ListSearch } from "./list-search.ts";
 
-export type Change = Readonly<Record<string, string | undefined>>;
+export type AddressChange = Readonly<Record<string, string | undefined>>;
 
 export type ListState = {
   readonly search: ListSearch;
@@ -13,7 +13,7 @@ export type ListState = {
    * Changes the address; undefined values are removed. Typing replaces the history entry, other changes add
    * one.
    */
-  readonly change: (change: Change, isTyping?: boolean) => void;
+  readonly change: (change: AddressChange, isTyping?: boolean) => void;
 };
 
 /** Whether the address contains only a view, whose parameters will replace it. */
@@ -27,7 +27,7 @@ export const useListState = (entity: AnyEntity): ListState => {
   const search = useMemo(() => readListSearch(entity)(found), [entity, found]);
   const unknown = useMemo(() => unknownParameters(entity, found), [entity, found]);
   const change = useCallback(
-    (wanted: Change, isTyping = false): void =>
+    (wanted: AddressChange, isTyping = false): void =>
       void navigate({
         to: ".",
         search: (old: Record<string, string | undefined>) => ({ ...old, ...wanted }),

@@ -1,10 +1,10 @@
 import { kinds } from "@teckna/domain/kinds";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListState } from "../api/list.ts";
+import type { ListResult } from "../api/list.ts";
 
 /** The number of results, announced by screen readers when it changes. */
-export const RowCount = ({ list }: { readonly list: ListState }): ReactElement => {
+export const RowCount = ({ list }: { readonly list: ListResult }): ReactElement => {
   const { t } = useTranslation();
   return (
     <span role="status">

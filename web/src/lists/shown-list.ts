@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { RefObject } from "react";
 import type { List, ListParams } from "../api/list.ts";
-import type { Selection } from "./bulk/row-selection.ts";
+import type { RowSelection } from "./bulk/row-selection.ts";
 import type { Column } from "./list-columns.ts";
 
 /** A list as its table displays it. */
@@ -10,6 +10,6 @@ export type ShownList = {
   readonly params: ListParams;
   readonly columns: readonly Column[];
   readonly list: List;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   readonly scroller: RefObject<HTMLElement | null>;
 };

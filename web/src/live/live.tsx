@@ -15,7 +15,7 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useLanguage } from "../words/language.ts";
 import "./live.css";
 import { type News, isNews } from "./news.ts";
-import { type Place, openAt, placeAt } from "./watched-place.ts";
+import { type WatchedPlace, openAt, placeAt } from "./watched-place.ts";
 import { forgetErased } from "./forget-erased.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
 import { useIsOutdated } from "./use-is-outdated.ts";
@@ -25,7 +25,7 @@ import { useReadAgain } from "./use-read-again.ts";
 const counted = (forms: LiveTexts["created"], n: number): readonly string[] =>
   n === 0 ? [] : [fillIn(n === 1 ? forms.one : forms.other, { n })];
 
-const wordsOf = (texts: LiveTexts, { kind }: Place, news: News): string => {
+const wordsOf = (texts: LiveTexts, { kind }: WatchedPlace, news: News): string => {
   const { created, changed, isDeleted, by } = news;
   if (created + changed === 0) return texts.mayHaveChanged;
   const who = by.length > 2 ? texts.many : by.join(", ");
@@ -36,7 +36,7 @@ const wordsOf = (texts: LiveTexts, { kind }: Place, news: News): string => {
 
 type ShownProps = {
   readonly events: Events;
-  readonly place: Place;
+  readonly place: WatchedPlace;
   readonly own: string;
   readonly texts: LiveTexts;
 };

@@ -1,6 +1,6 @@
 import { issue } from "@teckna/domain/entities/issue";
 import type { ServerEvent } from "../api/events.ts";
-import type { Place } from "./watched-place.ts";
+import type { WatchedPlace } from "./watched-place.ts";
 
 /** What others changed in what a page shows, since it was loaded. */
 export type News = {
@@ -22,7 +22,7 @@ type Counts = Pick<News, "created" | "changed"> & Partial<Pick<News, "isDeleted"
 const none: Counts = { created: 0, changed: 0 };
 const oneChanged: Counts = { created: 0, changed: 1 };
 
-const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place): Counts => {
+const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: WatchedPlace): Counts => {
   const { table, id, issue_id: issueId, action } = event;
   if (place.kind === "list") {
     const isShown =
@@ -37,7 +37,7 @@ const ofRecord = (event: Extract<ServerEvent, { kind: "record" }>, place: Place)
   return isIt ? { ...oneChanged, isDeleted: action === "delete" } : oneChanged;
 };
 
-const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): Counts => {
+const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: WatchedPlace): Counts => {
   const { counts, issue_id: issueId } = event;
   if (place.kind === "record") {
     // An upload of several issues may include this one.
@@ -52,7 +52,7 @@ const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: Place): 
 };
 
 /** The news after an event; the user's own changes are not news. */
-export const after = (news: News, event: ServerEvent, place: Place, own: string): News => {
+export const after = (news: News, event: ServerEvent, place: WatchedPlace, own: string): News => {
   if (event.kind === "presence" || event.kind === "hello" || event.by === own) return news;
   const counts = event.kind === "record" ? ofRecord(event, place) : ofBatch(event, place);
   if (counts.created + counts.changed === 0) return news;

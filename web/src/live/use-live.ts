@@ -5,7 +5,7 @@ import { type ServerEvent, createEventReader, followEvents } from "../api/events
 import { keys } from "../api/query-keys.ts";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { type News, after, noNews } from "./news.ts";
-import type { Place } from "./watched-place.ts";
+import type { WatchedPlace } from "./watched-place.ts";
 import { ageOfShown, isShown } from "./shown-data.ts";
 import { readBy, watchRead } from "./watch-read.ts";
 
@@ -32,7 +32,7 @@ const watchVisible = (notify: () => void): (() => void) => {
 const useIsVisible = (): boolean => useSyncExternalStore(watchVisible, () => !document.hidden);
 
 const reducerOf =
-  (place: Place, own: string) =>
+  (place: WatchedPlace, own: string) =>
   (news: News, act: Act): News => {
     if (act === "clear") return noNews;
     if (act === "missed") return { ...news, isUnsure: true };
@@ -94,7 +94,7 @@ export type Live = {
 };
 
 /** What others do to a place, from when it is shown. */
-export const useLive = ({ hear }: Events, place: Place, own: string): Live => {
+export const useLive = ({ hear }: Events, place: WatchedPlace, own: string): Live => {
   const client = useQueryClient();
   const [users, setUsers] = useState<readonly string[]>([]);
   const [news, dispatch] = useReducer(reducerOf(place, own), noNews);

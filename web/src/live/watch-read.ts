@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
 import { keys } from "../api/query-keys.ts";
-import type { Place } from "./watched-place.ts";
+import type { WatchedPlace } from "./watched-place.ts";
 
 export type ReadWatch = {
   /** Something shown was changed: only requests sent from now on include it. */
@@ -10,7 +10,7 @@ export type ReadWatch = {
 };
 
 /** The beginning of the query keys that load a page's data: of a record one query, of a list its pages. */
-export const readBy = (place: Place): string => {
+export const readBy = (place: WatchedPlace): string => {
   const { entity } = place;
   const listed = [...keys.ofEntity(entity), "list"];
   const ofRecord = (id: string) =>

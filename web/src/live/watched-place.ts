@@ -2,7 +2,7 @@ import { type AnyEntity, entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 
 /** What a page shows that others may change. */
-export type Place =
+export type WatchedPlace =
   | { readonly kind: "list"; readonly entity: AnyEntity; readonly issueId: string | null }
   | {
       readonly kind: "record";
@@ -11,13 +11,13 @@ export type Place =
       readonly isForm: boolean;
     };
 
-const recordOf = (entity: AnyEntity, [id, end]: readonly string[]): Place | null =>
+const recordOf = (entity: AnyEntity, [id, end]: readonly string[]): WatchedPlace | null =>
   id === undefined || id === "new" || (end !== undefined && end !== "edit")
     ? null
     : { kind: "record", entity, id, isForm: end === "edit" };
 
 /** The place at an address; `null` if it shows nothing that others change. */
-export const placeAt = (pathname: string): Place | null => {
+export const placeAt = (pathname: string): WatchedPlace | null => {
   const [first = "", ...rest] = pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (first === "") return { kind: "list", entity: issue, issueId: null };
   const entity = entityAt(first);
@@ -32,5 +32,5 @@ export const placeAt = (pathname: string): Place | null => {
 };
 
 /** The server's name of the record that a page has open. */
-export const openAt = (place: Place | null): string =>
+export const openAt = (place: WatchedPlace | null): string =>
   place?.kind === "record" ? `${place.entity.path}/${place.id}` : "";

@@ -1,7 +1,7 @@
 import type { Edge, Node, Test } from "./syntax.ts";
 
 /** An instruction of the compiled pattern; of two branches, the first has precedence. */
-export type Step =
+export type Instruction =
   | { readonly do: "sign"; readonly test: Test }
   | { readonly do: "split"; readonly first: number; readonly second: number }
   | { readonly do: "jump"; readonly to: number }
@@ -17,9 +17,9 @@ type Repeat = Extract<Node, { is: "repeat" }>;
 class TooLarge extends Error {}
 
 class Compiler {
-  readonly steps: Step[] = [];
+  readonly steps: Instruction[] = [];
 
-  add(step: Step): number {
+  add(step: Instruction): number {
     if (this.steps.length >= maxSteps) throw new TooLarge();
     return this.steps.push(step) - 1;
   }
@@ -87,7 +87,7 @@ class Compiler {
 }
 
 /** The program for a pattern; `null` if it would be too long. */
-export const compilePattern = (node: Node): readonly Step[] | null => {
+export const compilePattern = (node: Node): readonly Instruction[] | null => {
   const compiler = new Compiler();
   try {
     compiler.add({ do: "save", slot: 0 });

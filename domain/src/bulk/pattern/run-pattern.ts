@@ -1,4 +1,4 @@
-import type { Step } from "./compile-pattern.ts";
+import type { Instruction } from "./compile-pattern.ts";
 import { type Edge, isWord } from "./syntax.ts";
 
 /** Start and end of the match and of each group; -1 for a group that did not take part. */
@@ -17,7 +17,7 @@ const isEdge = (edge: Edge, signs: readonly string[], at: number): boolean => {
 };
 
 type Run = {
-  readonly steps: readonly Step[];
+  readonly steps: readonly Instruction[];
   readonly signs: readonly string[];
   readonly budget: Budget;
 };

@@ -1,5 +1,5 @@
 import { withEmptyCells } from "./empty-cells.ts";
-import type { Cell, Row } from "./run.ts";
+import type { Cell, LayoutRow } from "./run.ts";
 import { median } from "./median.ts";
 
 /**
@@ -26,9 +26,9 @@ const hyphen = /(?<=[A-Za-zÀ-ɏ])-$/u;
 
 /** A cell of one or several lines; `last` is its last line. */
 type Joined = { text: string; last: Cell };
-type Paragraph = { cells: Joined[]; row: Row };
+type Paragraph = { cells: Joined[]; row: LayoutRow };
 
-const isNear = (before: Row, row: Row, usual: number): boolean => {
+const isNear = (before: LayoutRow, row: LayoutRow, usual: number): boolean => {
   const distance = row.y - before.y;
   const height = Math.max(row.height, before.height);
   return (
@@ -40,10 +40,10 @@ const isNear = (before: Row, row: Row, usual: number): boolean => {
 };
 
 /** Groups consecutive rows whose distance is that of lines of one paragraph. */
-const blocksOf = (rows: readonly Row[]): Row[][] => {
+const blocksOf = (rows: readonly LayoutRow[]): LayoutRow[][] => {
   const gaps = rows.slice(1).map(({ y }, at) => y - (rows[at]?.y ?? 0));
   const usual = median(gaps.filter((gap) => gap > 0));
-  const blocks: Row[][] = [];
+  const blocks: LayoutRow[][] = [];
   for (const row of rows) {
     const before = blocks.at(-1)?.at(-1);
     if (before && isNear(before, row, usual)) blocks.at(-1)?.push(row);
@@ -80,12 +80,12 @@ const isOfColumn = (one: Cell, other: Cell): boolean => Math.abs(one.x - other.x
 
 /** A group of rows, with the right edges that decide which lines continue a paragraph. */
 class Block {
-  readonly #rows: readonly Row[];
+  readonly #rows: readonly LayoutRow[];
   readonly #edge: number | null;
   /** The right edge of each column, by its left edge. */
   readonly #edges = new Map<number, number | null>();
 
-  constructor(rows: readonly Row[], columnEdge: number | null) {
+  constructor(rows: readonly LayoutRow[], columnEdge: number | null) {
     this.#rows = rows;
     const lone = rows.filter(({ cells }) => cells.length === 1).map(({ cells: [line] }) => line);
     const right = Math.max(...lone.map((line) => line.right));
@@ -109,7 +109,7 @@ class Block {
   }
 
   /** The cells that the row continues, each with the cell it continues; null where a new paragraph begins. */
-  #continued({ cells, row }: Paragraph, next: Row): readonly [Joined, Cell][] | null {
+  #continued({ cells, row }: Paragraph, next: LayoutRow): readonly [Joined, Cell][] | null {
     const [own, other] = cells;
     if (next.cells.length === 1 && own && !other && row.cells.length === 1)
       return isContinued(own.last, next.cells[0], this.#edge) ? [[own, next.cells[0]]] : null;
@@ -141,7 +141,7 @@ class Block {
 }
 
 /** The text of rows that are read in order: one line per paragraph and per table row. */
-export const textOfRows = (rows: readonly Row[]): string => {
+export const textOfRows = (rows: readonly LayoutRow[]): string => {
   const columnEdge = edgeOf(rows.map(({ cells }) => cells.at(-1) ?? cells[0]));
   const paragraphs = blocksOf(rows).flatMap((block) => new Block(block, columnEdge).paragraphs());
   const lines = paragraphs.map(({ cells }) =>

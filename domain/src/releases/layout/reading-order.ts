@@ -1,5 +1,5 @@
 import { rowsOfCells } from "./row-cells.ts";
-import type { Cell, Row } from "./run.ts";
+import type { Cell, LayoutRow } from "./run.ts";
 import { median } from "./median.ts";
 
 /** A column has at least this many lines. */
@@ -44,7 +44,7 @@ const footGap = 2.5;
 const footRows = 3;
 
 /** The end of the rows `from` to `to` without the page's footer. */
-const withoutFoot = (rows: readonly Row[], from: number, to: number): number => {
+const withoutFoot = (rows: readonly LayoutRow[], from: number, to: number): number => {
   for (let at = to - 1; at > from && to - at <= footRows; at--) {
     const [above, row] = [rows[at - 1], rows[at]];
     if (above && row && row.y - above.y > footGap * row.height) return at;
@@ -53,8 +53,8 @@ const withoutFoot = (rows: readonly Row[], from: number, to: number): number => 
 };
 
 /** The first run of rows, from `start` on, in which no cell crosses the edge. */
-const splitAt = (rows: readonly Row[], edge: number, start: number): Split | null => {
-  const isFree = ({ cells }: Row): boolean =>
+const splitAt = (rows: readonly LayoutRow[], edge: number, start: number): Split | null => {
+  const isFree = ({ cells }: LayoutRow): boolean =>
     cells.every((cell) => isLeft(cell, edge) || isRight(cell, edge));
   let from = start;
   for (let row = rows[from]; row && !isFree(row); row = rows[from]) from += 1;
@@ -63,10 +63,10 @@ const splitAt = (rows: readonly Row[], edge: number, start: number): Split | nul
   return from < to ? { from, to: withoutFoot(rows, from, to), edge } : null;
 };
 
-const cellsOf = (rows: readonly Row[], { from, to }: Split): Cell[] =>
+const cellsOf = (rows: readonly LayoutRow[], { from, to }: Split): Cell[] =>
   rows.slice(from, to).flatMap(({ cells }) => cells);
 
-const isSplit = (rows: readonly Row[], split: Split): boolean => {
+const isSplit = (rows: readonly LayoutRow[], split: Split): boolean => {
   const cells = cellsOf(rows, split);
   return (
     isProse(cells.filter((cell) => isLeft(cell, split.edge))) &&
@@ -74,7 +74,7 @@ const isSplit = (rows: readonly Row[], split: Split): boolean => {
   );
 };
 
-const findSplit = (rows: readonly Row[]): Split | null => {
+const findSplit = (rows: readonly LayoutRow[]): Split | null => {
   for (const edge of edgesOf(rows.flatMap(({ cells }) => cells))) {
     for (let start = 0; start < rows.length;) {
       const split = splitAt(rows, edge, start);
@@ -87,7 +87,7 @@ const findSplit = (rows: readonly Row[]): Split | null => {
 };
 
 /** The rows of a page in reading order: columns of prose one after the other, table columns side by side. */
-export const inReadingOrder = (rows: readonly Row[], depth = 0): (readonly Row[])[] => {
+export const inReadingOrder = (rows: readonly LayoutRow[], depth = 0): (readonly LayoutRow[])[] => {
   const split = depth < maxDepth ? findSplit(rows) : null;
   if (!split) return rows.length > 0 ? [rows] : [];
   const cells = cellsOf(rows, split);

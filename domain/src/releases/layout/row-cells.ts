@@ -1,4 +1,4 @@
-import type { Cell, Row, Run } from "./run.ts";
+import type { Cell, LayoutRow, Run } from "./run.ts";
 
 /** A gap wider than this many letter heights separates columns. */
 const columnGap = 1.5;
@@ -128,7 +128,7 @@ const cellsOf = (line: Line, edges: ReadonlySet<number>): Cell[] => {
 };
 
 /** The rows of a page from the top; runs on one baseline form a row. */
-export const rowsOf = (runs: readonly Run[]): Row[] => {
+export const rowsOf = (runs: readonly Run[]): LayoutRow[] => {
   const lines = linesOf(runs.filter(({ text }) => text.trim() !== ""));
   const edges = edgesOf(lines);
   return lines.flatMap((line) => {
@@ -138,7 +138,7 @@ export const rowsOf = (runs: readonly Run[]): Row[] => {
 };
 
 /** Cells grouped into rows by their baselines. */
-export const rowsOfCells = (cells: readonly Cell[]): Row[] =>
+export const rowsOfCells = (cells: readonly Cell[]): LayoutRow[] =>
   [...Map.groupBy(cells, ({ y }) => y).values()].flatMap((row) => {
     const [first, ...others] = row;
     return first ? [{ cells: [first, ...others], y: first.y, height: first.height }] : [];

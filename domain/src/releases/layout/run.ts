@@ -21,7 +21,7 @@ export type Cell = {
 };
 
 /** The cells of one baseline, from left to right. */
-export type Row = {
+export type LayoutRow = {
   readonly cells: readonly [Cell, ...Cell[]];
   readonly y: number;
   readonly height: number;

@@ -6,7 +6,7 @@ import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
 import { isOtherWeekday, weekday } from "./weekdays.ts";
 import { farYears, yearNear } from "./years.ts";
 
-export type Day = Span & {
+export type FoundDay = Span & {
   /** `YYYY-MM-DD`. */
   readonly value: string;
   readonly doubt?: ReleaseDoubt;
@@ -15,8 +15,8 @@ export type Day = Span & {
 };
 
 /** A day, or a period from one to another. */
-export type DayGroup = Span & { readonly first: Day; readonly last: Day | null };
-type Period = DayGroup & { readonly last: Day };
+export type DayGroup = Span & { readonly first: FoundDay; readonly last: FoundDay | null };
+type Period = DayGroup & { readonly last: FoundDay };
 
 const connects =
   /^,?\s*(?:--?|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including|\s+(?:the\s+)?(?:close|end)\s+of\s+(?:trading|business)(?:\s+on)?)?|through|(?:(?:will\s+)?(?:expires?|ends?|closes?|finish(?:es)?))(?:\s+today,?|\s+on)?|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|fortsätter|vare|varer|løper|run|runs|last|lasts|continues?)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med|\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|finish(?:es|ed|ing)?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
@@ -70,7 +70,7 @@ const toDay = (
   parts: DayParts,
   near: number | null,
   far: number | null,
-): Day | null => {
+): FoundDay | null => {
   const year = parts.year ?? near ?? far;
   const value = valueOf({ ...parts, year });
   if (value === null) return null;

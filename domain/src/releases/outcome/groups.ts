@@ -6,7 +6,7 @@ export type Subscriber = (typeof subscribers)[number][0];
 export type Cue = { readonly of: Subscriber; readonly start: number; readonly end: number };
 
 /** A count, a percentage, or both if they state the same. */
-export type Group = {
+export type StatedUnits = {
   readonly start: number;
   readonly end: number;
   readonly count: Count | null;
@@ -27,7 +27,7 @@ export const groupsOf = (
   lower: string,
   counts: readonly Count[],
   percents: readonly Percent[],
-): Group[] => {
+): StatedUnits[] => {
   const all = [
     ...counts.map((count) => ({ start: count.start, end: count.end, count, percent: null })),
     ...percents.map((percent) => ({
@@ -37,7 +37,7 @@ export const groupsOf = (
       percent,
     })),
   ].toSorted((one, other) => one.start - other.start);
-  const groups: Group[] = [];
+  const groups: StatedUnits[] = [];
   for (const each of all) {
     const before = groups.at(-1);
     const gap = before === undefined ? "" : lower.slice(before.end, each.start);
@@ -95,7 +95,7 @@ const clauseEnd =
  * Who subscribed: by the words directly after the figure, before it since the previous figure, or further
  * after it.
  */
-export const cueOf = (lower: string, group: Group, from: number, to: number): Cue | null => {
+export const cueOf = (lower: string, group: StatedUnits, from: number, to: number): Cue | null => {
   const clause = lower.slice(group.end, to).search(clauseEnd);
   const near = clause < 0 ? to : group.end + clause;
   const far = cueIn(lower, group.end, to, "first");

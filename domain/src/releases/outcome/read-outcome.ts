@@ -18,7 +18,7 @@ import type { Percent } from "../mentions/percents.ts";
 import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../passages.ts";
 import { readExercise } from "./exercise.ts";
-import { type Cue, type Group, type Subscriber, cueOf, groupsOf } from "./groups.ts";
+import { type Cue, type StatedUnits, type Subscriber, cueOf, groupsOf } from "./groups.ts";
 import { isAllOffered, readWhole } from "./read-whole.ts";
 import {
   type SubscribedFigure,
@@ -51,7 +51,7 @@ const maxPart = 140;
 const withinLevel =
   /^[^.;,]{0,40}(?:within|inom ramen för)[^.;,]{0,24}(?:topp?|bott(?:en|om))[ -]?(?:guarant|garant)/u;
 /** An excess over the announced amount, or one guarantor's part: not a share of the whole. */
-const isOfPart = ({ lower }: Context, { end }: Group): boolean =>
+const isOfPart = ({ lower }: Context, { end }: StatedUnits): boolean =>
   moreThan.test(lower.slice(end, end + maxPart)) ||
   withinLevel.test(lower.slice(end, end + maxPart));
 const guaranteedBehind =
@@ -77,7 +77,7 @@ const statedBy = (figure: Count | Percent | null, field: string, reading: Readin
   figure === null ? [] : [ofIssue(field, { value: figure.value, at: figure, ...reading })];
 
 const evidenceFor = (
-  { count, percent }: Group,
+  { count, percent }: StatedUnits,
   of: Subscriber,
   passage: Passage,
   isStrong: boolean,
@@ -94,7 +94,11 @@ const ofApplications = /^ (?:of|av) (?:their|sin|sina|deras) /u;
 const maxBehind = 60;
 
 /** Units that guarantors receive as their fee. */
-const readFeeUnits = (context: Context, group: Group, passage: Passage): Evidence[] | null => {
+const readFeeUnits = (
+  context: Context,
+  group: StatedUnits,
+  passage: Passage,
+): Evidence[] | null => {
   const sentence = context.lower.slice(passage.start, passage.end);
   if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
   if (!/ersättning|compensation|(?<![a-zß-ɏ])fee|remuneration|vederlag/u.test(sentence))
@@ -132,7 +136,7 @@ const forAllotment =
 /** Units or shares issued in an over-allotment. */
 const readAllotted = (
   { lower }: Context,
-  { count, end }: Group,
+  { count, end }: StatedUnits,
   passage: Passage,
   lead: string,
 ): Evidence[] => {
@@ -157,7 +161,7 @@ const nothing: Read = { evidence: [] };
 /** The evidence from one figure; the previous figure's words, which end at `used`, do not count. */
 const readGroup = (
   context: Context,
-  group: Group,
+  group: StatedUnits,
   used: number,
   next: number,
 ): Read & { readonly cue?: Cue } => {
@@ -210,7 +214,7 @@ const readGroup = (
   return { evidence: [], cue, held: found };
 };
 
-const readGroups = (context: Context, groups: readonly Group[]): Evidence[] => {
+const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[] => {
   const evidence: Evidence[] = [];
   const held: SubscribedFigure[] = [];
   let used = 0;
@@ -237,7 +241,7 @@ const maxOfWhole = 24;
 const tookPart =
   /(?<![a-zß-ɏ])(?:tecknades|tecknats|subscribed for)(?![a-zß-ɏ])|övertilldelning|over-?allotment/u;
 
-const isInUpdate = (context: Context, { start }: Group): boolean => {
+const isInUpdate = (context: Context, { start }: StatedUnits): boolean => {
   const line = context.lines[indexAt(context.lines, start)];
   const words = context.lower.slice(line?.start ?? start, line?.end ?? start);
   return update.test(words) && tookPart.test(words);

@@ -3,7 +3,7 @@ import { besides, oversubscribed, totals } from "../cues/outcome.ts";
 import { isOfOtherIssue, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { Passage } from "../passages.ts";
-import { type Group, maxEqual } from "./groups.ts";
+import { type StatedUnits, maxEqual } from "./groups.ts";
 
 const maxBehind = 60;
 /** More than all, rounded, is what was applied for. */
@@ -25,7 +25,7 @@ const subscribedBehind =
 const allOfThose =
   /^ ?(?:new |offer )?(?:units|shares)(?: [^.;,\d]{1,40})?, all of which (?:were|have been) subscribed(?! for (?:with|by|through))/u;
 /** "All 5,000 offered shares" that were subscribed for. */
-export const isAllOffered = (lower: string, { start, end }: Group): boolean =>
+export const isAllOffered = (lower: string, { start, end }: StatedUnits): boolean =>
   allOfThose.test(lower.slice(end, end + maxEqual)) ||
   (allBefore.test(lower.slice(Math.max(0, start - maxEqual), start)) &&
     subscribedBehind.test(lower.slice(end, end + 2 * maxEqual)));
@@ -57,7 +57,7 @@ const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUs
 const equalsWhole =
   /(?:totalt|in total)[^.;\d]{0,20}\d[\d.,]* ?(?:%|procent|per ?cent)[^.;,\d]{0,60}(?:tecknades|tecknats|subscribed(?: for)?),? (?:motsvarande|corresponding to|equal to)\s*$/u;
 
-const totalOf = ({ count }: Group, passage: Passage): Evidence[] =>
+const totalOf = ({ count }: StatedUnits, passage: Passage): Evidence[] =>
   count === null
     ? []
     : [
@@ -80,7 +80,7 @@ type Around = {
 /** A figure of all that was subscribed for. */
 export const readWhole = (
   context: Context,
-  group: Group,
+  group: StatedUnits,
   { passage, lead, next, isApplied }: Around,
 ): Evidence[] => {
   const { lower } = context;

@@ -1,11 +1,11 @@
 import type { Context } from "../context.ts";
 import { bottomLevel, topLevel } from "../cues/secured.ts";
 import type { Passage } from "../passages.ts";
-import type { Group, Subscriber } from "./groups.ts";
+import type { StatedUnits, Subscriber } from "./groups.ts";
 
 /** A count or percentage with who subscribed for it. */
 export type SubscribedFigure = {
-  readonly group: Group;
+  readonly group: StatedUnits;
   readonly of: Subscriber;
   readonly passage: Passage;
   readonly isApplied: boolean;
@@ -37,7 +37,7 @@ export const withinWhole = (held: readonly SubscribedFigure[]): readonly Subscri
       : [],
   );
   const most = Math.max(0, ...wholes) - Math.max(0, ...countsOf(held, "WithRights"));
-  const isWithin = ({ count, percent }: Group): boolean =>
+  const isWithin = ({ count, percent }: StatedUnits): boolean =>
     percent === null
       ? count === null || wholes.length === 0 || count.value <= most
       : Number(percent.value) + taken <= wholeIssue;

@@ -7,7 +7,7 @@ import { isComplete, recordsFromWire, type WireWhole } from "../../checks/wire-r
 import type { SheetRow } from "../sheet-row.ts";
 
 /** A unit of checking: a pasted issue's row, or the id of a stored issue. */
-export type Group = SheetRow | string;
+export type CheckedIssue = SheetRow | string;
 
 /** The maximum number of issues looked up in one request. */
 const maxIssues = 20;
@@ -32,12 +32,12 @@ export class StoredBeside {
   /** Ids of issues that must be read again. */
   readonly #outdated = new Set<string>();
   /** The lookup that each compared group needs. */
-  readonly #wanted = new Map<Group, LookedUp>();
+  readonly #wanted = new Map<CheckedIssue, LookedUp>();
   #pasted = 0;
   #outdatedAt = Number.NEGATIVE_INFINITY;
   readonly #found = new Map<string, Elsewhere>();
   /** The latest result, used until a newer lookup is answered. */
-  readonly #last = new Map<Group, Elsewhere>();
+  readonly #last = new Map<CheckedIssue, Elsewhere>();
 
   isKnown(id: string): boolean {
     return this.#stored.has(id) && !this.#outdated.has(id);
@@ -51,11 +51,11 @@ export class StoredBeside {
     return this.#stored.get(id)?.records ?? null;
   }
 
-  isCompared(group: Group): boolean {
+  isCompared(group: CheckedIssue): boolean {
     return this.#wanted.has(group);
   }
 
-  elsewhereOf(group: Group): Elsewhere {
+  elsewhereOf(group: CheckedIssue): Elsewhere {
     const { text = null } = this.#wanted.get(group) ?? {};
     const found = text === null ? undefined : this.#found.get(text);
     if (found) this.#last.set(group, found);
@@ -66,7 +66,7 @@ export class StoredBeside {
    * Registers the lookup that a group needs in its current state; it includes the similar names in `beside`,
    * so that stored data decides which spelling is right.
    */
-  compare(group: Group, records: IssueRecords, beside: readonly string[] = []): void {
+  compare(group: CheckedIssue, records: IssueRecords, beside: readonly string[] = []): void {
     const lookUps = lookUpsOf(records);
     const wanted = new Set([...lookUps.names, ...beside.toSorted()]);
     const most = Math.max(lookUps.names.length, maxLookedUp);
@@ -78,7 +78,7 @@ export class StoredBeside {
   }
 
   /** Removes groups that no longer exist. */
-  keep(isThere: (group: Group) => boolean): void {
+  keep(isThere: (group: CheckedIssue) => boolean): void {
     for (const group of this.#wanted.keys()) {
       if (isThere(group)) continue;
       this.#wanted.delete(group);
@@ -126,7 +126,10 @@ export class StoredBeside {
   }
 
   /** Stores the results of lookups, in their order; returns the groups they belong to. */
-  learnElsewhere(texts: readonly string[], found: readonly WireElsewhere[]): readonly Group[] {
+  learnElsewhere(
+    texts: readonly string[],
+    found: readonly WireElsewhere[],
+  ): readonly CheckedIssue[] {
     for (const [at, text] of texts.entries()) {
       const one = found[at];
       if (one) this.#found.set(text, elsewhereFromWire(one));

@@ -15,7 +15,7 @@ import { createPack } from "../pack/pack-file.ts";
 import { noteReached, segmentFile, tailFile } from "./series.ts";
 
 /** The source and destination of the WAL. */
-export type Route = {
+export type LogRoute = {
   readonly sql: Sql;
   readonly cluster: string;
   readonly timeline: number;
@@ -31,7 +31,7 @@ export type Shipper = {
 
 const noteEveryMs = 5_000;
 
-const readSegment = async ({ cluster, timeline }: Route, number: bigint, bytes: number) => {
+const readSegment = async ({ cluster, timeline }: LogRoute, number: bigint, bytes: number) => {
   const file = path.join(cluster, "pg_wal", segmentName(timeline, number));
   const handle = await open(file, "r");
   try {
@@ -47,7 +47,7 @@ const readSegment = async ({ cluster, timeline }: Route, number: bigint, bytes: 
   }
 };
 
-const write = async (route: Route, file: string, bytes: Buffer): Promise<void> => {
+const write = async (route: LogRoute, file: string, bytes: Buffer): Promise<void> => {
   const pack = createPack(file, { key: route.key, replaces: true });
   try {
     await pack.data(bytes);
@@ -59,7 +59,7 @@ const write = async (route: Route, file: string, bytes: Buffer): Promise<void> =
 };
 
 /** Complete segments are copied once; the last, incomplete one is copied again whenever it has grown. */
-export const createShipper = (route: Route, from: bigint): Shipper => {
+export const createShipper = (route: LogRoute, from: bigint): Shipper => {
   const { folder, timeline, sql } = route;
   let next = from;
   let tailBytes = 0;

@@ -32,7 +32,7 @@ const keysOf = {
 type List = keyof typeof keysOf;
 
 /** One entry of a list, with what could be parsed of it. */
-export type Entry = {
+export type ChangesetEntry = {
   readonly list: List;
   readonly index: number;
   readonly entity: AnyEntity;
@@ -40,7 +40,7 @@ export type Entry = {
 };
 
 /** The root of a changeset, and the problems and notes collected while it is read. */
-export type Reading = {
+export type ChangesetReading = {
   readonly root: Root;
   readonly problems: PlacedProblem[];
   /** Collected beside the records. */
@@ -49,10 +49,13 @@ export type Reading = {
   readonly texts: SourceText[];
 };
 
-export const pathOf = ({ list, index }: Pick<Entry, "list" | "index">): string =>
+export const pathOf = ({ list, index }: Pick<ChangesetEntry, "list" | "index">): string =>
   `${list}.${index}`;
 
-export const placeOf = ({ list, index, entity }: Entry, id: string | null): RecordPlace => ({
+export const placeOf = (
+  { list, index, entity }: ChangesetEntry,
+  id: string | null,
+): RecordPlace => ({
   list,
   index,
   table: entity.path,
@@ -75,10 +78,10 @@ const unknownKeys = (given: JsonObject, known: readonly string[], at: string): P
 
 /** The entries of one list; a missing list is empty. */
 export const readEntries = (
-  { root, problems }: Pick<Reading, "root" | "problems">,
+  { root, problems }: Pick<ChangesetReading, "root" | "problems">,
   body: JsonObject,
   list: List,
-): readonly Entry[] => {
+): readonly ChangesetEntry[] => {
   const values = body[list] ?? [];
   if (!Array.isArray(values)) {
     problems.push(problem(list, "required"));
@@ -101,8 +104,8 @@ export const readEntries = (
 
 /** The id of an entry's record, and its expected version. */
 export const readTarget = (
-  entry: Entry,
-  { problems }: Reading,
+  entry: ChangesetEntry,
+  { problems }: ChangesetReading,
 ): { readonly id: string; readonly version: number } | null => {
   const id = readId(`${pathOf(entry)}.id`, entry.given["id"]);
   const version = readNumber(`${pathOf(entry)}.version`, entry.given["version"], versions);

@@ -7,7 +7,7 @@ import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-
 import { problem } from "../../input/input-problems.ts";
 import { maxAbsenceReason } from "../../records/releases/absence-reason.ts";
 import type { Created } from "./changeset.ts";
-import type { Entry, Reading } from "./changeset-entries.ts";
+import type { ChangesetEntry, ChangesetReading } from "./changeset-entries.ts";
 import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-place.ts";
 
 const maxName = 100;
@@ -128,9 +128,9 @@ const readList = (
 
 /** The fields of an entry's record that are marked as absent, and the marks that are revoked. */
 export const readAbsences = (
-  { given }: Entry,
+  { given }: ChangesetEntry,
   read: Placed,
-  { problems, absences }: Reading,
+  { problems, absences }: ChangesetReading,
 ): void => {
   const seen = new Set<string>();
   for (const list of lists)

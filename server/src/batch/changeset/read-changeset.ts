@@ -18,8 +18,8 @@ import {
   ofEntity,
 } from "./changeset.ts";
 import {
-  type Entry,
-  type Reading,
+  type ChangesetEntry,
+  type ChangesetReading,
   pathOf,
   placeOf,
   readEntries,
@@ -41,7 +41,11 @@ const otherIds = (own: Readonly<Record<string, string>>, stated: JsonObject): Pr
     .map(([name]) => problem(name, "readOnly"));
 
 /** The record of an entry; missing ids are filled in. */
-const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created> | null => {
+const readRecord = (
+  entry: ChangesetEntry,
+  id: string,
+  gathered: ChangesetReading,
+): Placed<Created> | null => {
   const { root, problems } = gathered;
   const { entity, given } = entry;
   const stated = given["record"];
@@ -63,7 +67,7 @@ const readRecord = (entry: Entry, id: string, gathered: Reading): Placed<Created
 };
 
 /** A new record; without an id it gets a new one, or for the root the one in the URL. */
-const readCreated = (entry: Entry, reading: Reading): Placed<Created> | null => {
+const readCreated = (entry: ChangesetEntry, reading: ChangesetReading): Placed<Created> | null => {
   const { root, problems } = reading;
   const { record } = entry.given;
   const stated = isJsonObject(record) ? record["id"] : null;
@@ -74,12 +78,15 @@ const readCreated = (entry: Entry, reading: Reading): Placed<Created> | null => 
   return null;
 };
 
-const readDeleted = (entry: Entry, reading: Reading): Placed<Deleted> | null => {
+const readDeleted = (entry: ChangesetEntry, reading: ChangesetReading): Placed<Deleted> | null => {
   const target = readTarget(entry, reading);
   return target && { entity: entry.entity, ...target, place: placeOf(entry, target.id) };
 };
 
-const readReplaced = (entry: Entry, reading: Reading): Placed<Replaced> | null => {
+const readReplaced = (
+  entry: ChangesetEntry,
+  reading: ChangesetReading,
+): Placed<Replaced> | null => {
   const target = readTarget(entry, reading);
   const read = target && readRecord(entry, target.id, reading);
   return read && { ...read, version: target.version };
@@ -94,7 +101,7 @@ type Lists = {
 /** Problems between records: one that occurs twice, another root, or children of a root that is deleted. */
 const checkTogether = (
   { created, replaced, deleted }: Lists,
-  { root, problems }: Reading,
+  { root, problems }: ChangesetReading,
 ): void => {
   const isGoing = ofEntity(deleted, root.entity).length > 0;
   const seen = new Set<string>();
@@ -114,7 +121,7 @@ const checkTogether = (
 const areThere = <T>(values: readonly (T | null)[]): readonly T[] =>
   values.filter((value) => value !== null);
 
-const readLists = (body: JsonObject, reading: Reading): Lists => ({
+const readLists = (body: JsonObject, reading: ChangesetReading): Lists => ({
   created: areThere(
     readEntries(reading, body, "created").map((entry) => readCreated(entry, reading)),
   ),
@@ -135,7 +142,7 @@ export const readChangeset = (root: Root, body: JsonObject): Changeset => {
     .filter((key) => !known.has(key))
     .map((key) => problem(clip(key, maxName), "unknownField"));
   if (!isBatchId(id)) problems.push(notUuid("id"));
-  const reading: Reading = { root, problems, citations: [], absences: [], texts: [] };
+  const reading: ChangesetReading = { root, problems, citations: [], absences: [], texts: [] };
   const lists = readLists(body, reading);
   checkTogether(lists, reading);
   if (!isBatchId(id) || problems.length > 0) throw invalid(problems.slice(0, maxProblems));

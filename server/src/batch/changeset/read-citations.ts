@@ -10,7 +10,7 @@ import type { SourceText } from "../../records/releases/store-release.ts";
 import { readReleaseText } from "../../records/releases/read-release-text.ts";
 import type { Created } from "./changeset.ts";
 import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-place.ts";
-import type { Entry, Reading } from "./changeset-entries.ts";
+import type { ChangesetEntry, ChangesetReading } from "./changeset-entries.ts";
 
 const maxName = 100;
 const confidences = ["certain", "likely", "ambiguous"] as const;
@@ -102,9 +102,9 @@ const readAll = (
 
 /** Reads what an entry has beside its record: its citations, and the text of a source. */
 export const readCitationsAndText = (
-  { entity, given }: Entry,
+  { entity, given }: ChangesetEntry,
   read: Created & { readonly place: RecordPlace },
-  { problems, citations, texts }: Reading,
+  { problems, citations, texts }: ChangesetReading,
 ): void => {
   const { place } = read;
   for (const found of given["citations"] === undefined ? [] : readAll(read, given["citations"]))

@@ -67,14 +67,14 @@ const removed =
     };
   };
 
-export type Outcome = {
+export type WriteOutcome = {
   /** Number of written rows. */
   readonly counts: Counts;
   /** Records that do not exist, or do not have the expected version. */
   readonly refused: readonly Deleted[];
 };
 
-const overTables = async (writer: Writer): Promise<Outcome> => {
+const overTables = async (writer: Writer): Promise<WriteOutcome> => {
   const counts: [string, number][] = [];
   const refused: Deleted[] = [];
   for (const entity of entities) {
@@ -85,7 +85,7 @@ const overTables = async (writer: Writer): Promise<Outcome> => {
   return { counts: Object.fromEntries(counts), refused };
 };
 
-export type WrittenChangeset = Readonly<Record<"created" | "replaced" | "removed", Outcome>>;
+export type WrittenChangeset = Readonly<Record<"created" | "replaced" | "removed", WriteOutcome>>;
 
 type Writing = {
   readonly write: Write;

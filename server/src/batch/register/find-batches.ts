@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { type FilterKind, findBatchSql, listBatchesSql } from "./list-batches-sql.ts";
 
-export type Part = { readonly page: number; readonly size: number };
+export type PageOfSize = { readonly page: number; readonly size: number };
 /** The rows of a page as JSON texts, and the number of rows on all pages. */
 export type BatchPage = { readonly rows: readonly string[]; readonly total: number };
 
@@ -15,7 +15,7 @@ const pageOf = (rows: readonly BatchRow[]): BatchPage => ({
 
 export type BatchFilter = { readonly by: FilterKind; readonly value: string | null };
 
-export type BatchQuery = Part & { readonly filter: BatchFilter };
+export type BatchQuery = PageOfSize & { readonly filter: BatchFilter };
 
 /** The batches that wrote something, newest first. */
 export const listBatches = async (
@@ -64,7 +64,7 @@ const readPart = async (
   { sql }: Context,
   text: string,
   id: string,
-  { page, size }: Part,
+  { page, size }: PageOfSize,
 ): Promise<BatchPage> => {
   const rows = await sql.unsafe<BatchRow[]>(text, [id, size, (page - 1) * size], { prepare: true });
   const found = pageOf(rows);
@@ -75,9 +75,9 @@ const readPart = async (
 };
 
 /** The refused rows of a batch, with the reasons. */
-export const listRefused = (context: Context, id: string, part: Part): Promise<BatchPage> =>
+export const listRefused = (context: Context, id: string, part: PageOfSize): Promise<BatchPage> =>
   readPart(context, refusedText, id, part);
 
 /** The new id that each pasted id was given. */
-export const listIds = (context: Context, id: string, part: Part): Promise<BatchPage> =>
+export const listIds = (context: Context, id: string, part: PageOfSize): Promise<BatchPage> =>
   readPart(context, idsText, id, part);

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/connection/database.ts";
-import type { Part } from "../register/find-batches.ts";
+import type { PageOfSize } from "../register/find-batches.ts";
 import { type Counts, addCounts, allTables } from "../receive/counts.ts";
 import type { BatchChain } from "./batch-chain.ts";
 import { seeState } from "./changeset-state.ts";
@@ -20,7 +20,7 @@ export const countKept = (kept: readonly KeptRecord[]): Counts =>
   countTables(kept.map(({ row }) => row));
 
 /** One page of the records that are kept unchanged, as JSON. */
-export const keptRows = (kept: readonly KeptRecord[], { page, size }: Part): string => {
+export const keptRows = (kept: readonly KeptRecord[], { page, size }: PageOfSize): string => {
   const rows = kept.slice((page - 1) * size, page * size).map(({ row, ...why }) => {
     const { table, id, version } = row;
     return `${JSON.stringify({ table, id, version, ...why }).slice(0, -1)},"record":${row.wire}}`;
@@ -43,7 +43,7 @@ export const stepsOf = (steps: ChangesetUndo["steps"]): string =>
 export const previewChangesetUndo = async (
   tx: Tx,
   chain: BatchChain,
-  part: Part,
+  part: PageOfSize,
 ): Promise<UndoPreview & { readonly steps: string }> => {
   const state = await seeState(tx, chain);
   const { isRemoval } = chain;

@@ -5,7 +5,7 @@ import { type BatchChain, chainLiteral, isMixed, readChain } from "./batch-chain
 import { previewChangesUndo } from "./write-changes-undo.ts";
 import { previewChangesetUndo, maxSteps } from "./preview-changeset-undo.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
-import type { Part } from "../register/find-batches.ts";
+import type { PageOfSize } from "../register/find-batches.ts";
 
 export type UndoPreview = {
   readonly undo: Counts;
@@ -25,7 +25,7 @@ export const joinArrays = (one: string, other: string): string => {
 };
 
 /** The rest of a page of kept rows after those already listed. */
-export const partAfter = (listed: Counts, { page, size }: Part): KeptPart => {
+export const partAfter = (listed: Counts, { page, size }: PageOfSize): KeptPart => {
   const from = (page - 1) * size - countRows(listed);
   return { offset: Math.max(0, from), limit: Math.min(size, Math.max(0, from + size)) };
 };
@@ -63,7 +63,11 @@ export const previewUploadUndo = async (
 };
 
 /** Changed records first, then created ones. */
-const previewMixedUndo = async (tx: Tx, chain: BatchChain, part: Part): Promise<WithSteps> => {
+const previewMixedUndo = async (
+  tx: Tx,
+  chain: BatchChain,
+  part: PageOfSize,
+): Promise<WithSteps> => {
   const changed = await previewChangesUndo(tx, chain, part);
   const created = await previewUploadUndo(tx, chain, partAfter(changed.kept, part));
   const steps = [...readArray(created.steps ?? "[]"), ...readArray(changed.steps)];
@@ -79,7 +83,7 @@ const previewMixedUndo = async (tx: Tx, chain: BatchChain, part: Part): Promise<
 const previewChain = async (
   tx: Tx,
   chain: BatchChain,
-  part: Part,
+  part: PageOfSize,
 ): Promise<UndoPreview & { readonly steps?: string }> => {
   if (isMixed(chain)) return previewMixedUndo(tx, chain, part);
   if (chain.changes) return previewChangesUndo(tx, chain, part);
@@ -94,7 +98,7 @@ export type PreviewResponse = { readonly body: string; readonly total: number };
 export const previewUndo = async (
   context: Context,
   id: string,
-  part: Part,
+  part: PageOfSize,
 ): Promise<PreviewResponse> => {
   const sql = slowSql(context.sql);
   const chain = await readChain(sql, id);

@@ -4,7 +4,7 @@ import { clip } from "@teckna/domain/text-rules";
 import { invalid } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { notUuid, problem } from "../../input/input-problems.ts";
-import { type Range, readId, readNumber, versions } from "../body-values.ts";
+import { type NumberRange, readId, readNumber, versions } from "../body-values.ts";
 import { isBatchId } from "../register/batch-id.ts";
 
 /**
@@ -31,7 +31,7 @@ export type UndoRequest = {
 const maxValue = 100;
 const maxCount = 2_147_483_647;
 
-const counts: Range = { min: 0, max: maxCount };
+const counts: NumberRange = { min: 0, max: maxCount };
 
 const readChosen = (value: JsonValue, place: string): ChosenRecord | Problem => {
   if (!isJsonObject(value)) return problem(place, "required");

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/connection/database.ts";
 import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import type { Write } from "../../history/change.ts";
 import { type Counts, allTables, countRows } from "../receive/counts.ts";
-import type { Part } from "../register/find-batches.ts";
+import type { PageOfSize } from "../register/find-batches.ts";
 import type { OnProgress } from "../save/on-progress.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import { changesStateSql } from "./changeset-state-sql.ts";
@@ -19,7 +19,7 @@ import type { UndoPreview } from "./preview-undo.ts";
 import type { Include } from "./read-undo.ts";
 import { undoSql } from "./undo-sql.ts";
 import { rowOf } from "./write-changeset-undo.ts";
-import { type Range, readRanges } from "./write-upload-undo.ts";
+import { type HistoryRange, readRanges } from "./write-upload-undo.ts";
 
 /** Few, since they are read and compared in this process and not in the database. */
 const rowsAtOnce = 250;
@@ -44,7 +44,7 @@ const readStates = async function* (
   chain: BatchChain,
 ): AsyncGenerator<readonly StateRow[]> {
   const { id, ids, origin } = chain;
-  const ranges: readonly Range[] = await readRanges(tx, chain, {
+  const ranges: readonly HistoryRange[] = await readRanges(tx, chain, {
     rowsPerPart: rowsAtOnce,
     ofChanged: true,
   });
@@ -61,10 +61,10 @@ const readStates = async function* (
 class KeptPage {
   readonly #counts = new Map<string, number>();
   readonly #page: KeptRecord[] = [];
-  readonly #part: Part;
+  readonly #part: PageOfSize;
   #seen = 0;
 
-  constructor(part: Part) {
+  constructor(part: PageOfSize) {
     this.#part = part;
   }
 
@@ -96,7 +96,7 @@ const addSteps = (counts: Map<string, number>, steps: ChangesetUndo["steps"]): v
 export const previewChangesUndo = async (
   tx: Tx,
   chain: BatchChain,
-  part: Part,
+  part: PageOfSize,
 ): Promise<UndoPreview & { readonly steps: string }> => {
   const undo = new Map<string, number>();
   const kept = new KeptPage(part);

@@ -14,25 +14,36 @@ import type { Include } from "./read-undo.ts";
 
 const rowsPerStatement = 5000;
 
-export type Range = { readonly entity: string; readonly first: number; readonly last: number };
+export type HistoryRange = {
+  readonly entity: string;
+  readonly first: number;
+  readonly last: number;
+};
 
 /** The history of the batch in ranges, which are written one at a time. */
 export const readRanges = (
   tx: Tx,
   chain: BatchChain,
   { rowsPerPart, ofChanged }: { readonly rowsPerPart: number; readonly ofChanged: boolean },
-): Promise<readonly Range[]> => {
+): Promise<readonly HistoryRange[]> => {
   const params = isMixed(chain) ? [chain.id, rowsPerPart, chain.origin] : [chain.id, rowsPerPart];
   const which = isMixed(chain) ? isOfChanged("$3", ofChanged) : "";
-  return tx.unsafe<Range[]>(rangesSql(which), params);
+  return tx.unsafe<HistoryRange[]>(rangesSql(which), params);
 };
 
-type Step = { readonly entity: AnyEntity; readonly statement: RecordedSql; readonly range: Range };
+type Step = {
+  readonly entity: AnyEntity;
+  readonly statement: RecordedSql;
+  readonly range: HistoryRange;
+};
 
 const children = entities.filter((entity) => !parentEntities.includes(entity));
 
 /** The range from the first to the last history row of an entity. */
-const wholeRange = (ranges: readonly Range[], entity?: AnyEntity): Range | undefined => {
+const wholeRange = (
+  ranges: readonly HistoryRange[],
+  entity?: AnyEntity,
+): HistoryRange | undefined => {
   const own = ranges.filter((range) => range.entity === entity?.name);
   const [first, last] = [own[0], own.at(-1)];
   return first && last && { ...first, last: last.last };
@@ -42,7 +53,7 @@ const wholeRange = (ranges: readonly Range[], entity?: AnyEntity): Range | undef
  * First the children deleted with a chosen parent, then the other children, then the parents, so that no child is ever
  * without its parent.
  */
-const removalSteps = (ranges: readonly Range[], include: Include): readonly Step[] => [
+const removalSteps = (ranges: readonly HistoryRange[], include: Include): readonly Step[] => [
   ...(include === "untouched" ? [] : children).flatMap((entity) => {
     const statement = undoSql(entity).removeWithParent;
     const range = wholeRange(ranges, parentOf(entity)?.entity);
@@ -53,7 +64,7 @@ const removalSteps = (ranges: readonly Range[], include: Include): readonly Step
 
 const stepsOf = (
   order: readonly AnyEntity[],
-  ranges: readonly Range[],
+  ranges: readonly HistoryRange[],
   verb: "remove" | "restore",
 ): readonly Step[] =>
   order.flatMap((entity) =>

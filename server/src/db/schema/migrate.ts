@@ -2,7 +2,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, withoutLockTimeout, unlimited } from "../connection/database.ts";
 import { migrationsTableSql, readApplied, schemaStateOf } from "./applied.ts";
-import { type Report, lockMs, runSteps, statementsOf } from "./migration-steps.ts";
+import { type ReportProgress, lockMs, runSteps, statementsOf } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 import { MigratedElsewhere, hasCode, isLockTimeout, retryOnLock } from "./retry-on-lock.ts";
 
@@ -39,7 +39,7 @@ const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
     await sql.unsafe(statement);
 };
 
-type Work = { readonly sql: Sql; readonly beside: Sql; readonly report: Report };
+type Work = { readonly sql: Sql; readonly beside: Sql; readonly report: ReportProgress };
 
 const run = async ({ sql, beside, report }: Work, tx: Tx, migration: Migration): Promise<void> => {
   if (migration.runs === "whole") {
@@ -92,7 +92,7 @@ const applyAll = async (work: Work, pending: readonly Migration[]): Promise<stri
 type MigrateOptions = {
   readonly folder?: string | undefined;
   /** Called with the progress of long migrations. */
-  readonly report?: Report | undefined;
+  readonly report?: ReportProgress | undefined;
 };
 
 /** Brings the schema up to date; a role without the right to do so passes while there is nothing to do. */

@@ -4,7 +4,7 @@ import type { Migration } from "./migrations.ts";
 import { retryOnLock } from "./retry-on-lock.ts";
 
 /** Called with the progress of a migration. */
-export type Report = (news: string) => void;
+export type ReportProgress = (news: string) => void;
 
 // The longest that a lock of ours, or our waiting for one, may make other sessions wait.
 export const lockMs = 50;
@@ -75,7 +75,7 @@ const runInChunks = async (
 export const runSteps = async (
   sql: Sql,
   { name, text }: Pick<Migration, "name" | "text">,
-  report: Report,
+  report: ReportProgress,
 ): Promise<void> => {
   for (const statement of statementsOf(text)) {
     const table = chunked.exec(statement)?.groups?.["table"];

@@ -2,7 +2,7 @@ import type { Settings } from "../../settings.ts";
 import { checkServer } from "../connection/check-server.ts";
 import { type Sql, connect } from "../connection/database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
-import type { Report } from "./migration-steps.ts";
+import type { ReportProgress } from "./migration-steps.ts";
 import { type Migrated, migrate } from "./migrate.ts";
 
 // Lets the role read and write, but not change the schema or the history.
@@ -42,7 +42,7 @@ const userOf = (url: string): string | null => {
 export const prepareSchema = async (
   { databaseUrl, migrateDatabaseUrl }: Pick<Settings, "databaseUrl" | "migrateDatabaseUrl">,
   sql: Sql,
-  report?: Report,
+  report?: ReportProgress,
 ): Promise<Migrated> => {
   if (!databaseUrl || !migrateDatabaseUrl) return migrate(sql, { report });
   const owner = connect(migrateDatabaseUrl, { connections: 2 });

@@ -131,19 +131,19 @@ const build = (entity: AnyEntity, { replace, remove, restore }: Actions): WriteM
   restoreByDeletions: restoreByText(entity, restore, "i.deletion = g.key::uuid"),
 });
 
-export type Purpose = "save" | "undo";
+export type WritePurpose = "save" | "undo";
 
-const actions: { readonly [P in Purpose]: Actions } = {
+const actions: { readonly [P in WritePurpose]: Actions } = {
   save: { replace: "replace", remove: "delete", restore: "restore" },
   undo: { replace: "undo", remove: "undo", restore: "undo" },
 };
 
-const buildAll = (purpose: Purpose): ReadonlyMap<AnyEntity, WriteManySql> =>
+const buildAll = (purpose: WritePurpose): ReadonlyMap<AnyEntity, WriteManySql> =>
   new Map(entities.map((entity) => [entity, build(entity, actions[purpose])]));
 
 const built = { save: buildAll("save"), undo: buildAll("undo") };
 
 /** An undo performs the same writes, but has another action in the history. */
-export const writeManySql = (entity: AnyEntity, purpose: Purpose): WriteManySql =>
+export const writeManySql = (entity: AnyEntity, purpose: WritePurpose): WriteManySql =>
   // Every entity of the registry is in the map, so the right side never runs.
   built[purpose].get(entity) ?? build(entity, actions[purpose]);

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { SetupProblem } from "../../setup-problem.ts";
 
 const verbs = ["find", "run", "again", "list"] as const;
-export type Verb = (typeof verbs)[number];
+export type EraseVerb = (typeof verbs)[number];
 
 export type EraseArguments = {
-  readonly verb: Verb;
+  readonly verb: EraseVerb;
   /** The names as given; if empty, they are read from standard input, one per line. */
   readonly names: readonly string[];
   readonly inside: "all" | readonly string[];

@@ -60,9 +60,9 @@ export const openErasure = async (sql: Runs, erasure: OpenErasure): Promise<void
   await sql.unsafe(openErasureSql, [id, kind, at, by, pseudonym, keyMark, ...digests]);
 };
 
-export type Counts = Readonly<Record<string, number>>;
+export type ErasureCounts = Readonly<Record<string, number>>;
 
-export const closeErasure = async (sql: Runs, id: string, counts: Counts): Promise<void> => {
+export const closeErasure = async (sql: Runs, id: string, counts: ErasureCounts): Promise<void> => {
   await sql.unsafe(closeErasureSql, [id, JSON.stringify(counts)]);
 };
 

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { type Sql, slowSql } from "../../db/connection/database.ts";
 import { changeInTransaction } from "../../history/change.ts";
 import { commandContext } from "../command/command-context.ts";
-import { type Counts, closeErasure, openErasure } from "../register/erasure-register.ts";
+import { type ErasureCounts, closeErasure, openErasure } from "../register/erasure-register.ts";
 import {
   countErasureSql,
   endKilledSql,
@@ -75,7 +75,7 @@ const removeAll = async (removing: Removing): Promise<void> => {
  * Permanently removes records that were deleted more than this many days ago, with their history; returns the numbers
  * of rows.
  */
-export const removeOutdated = async (sql: Sql, days: number): Promise<Counts> => {
+export const removeOutdated = async (sql: Sql, days: number): Promise<ErasureCounts> => {
   await sql.unsafe(endKilledSql);
   const [found] = await sql.unsafe<{ hasOutdated: boolean }[]>(hasOutdatedSql, [days]);
   if (found?.hasOutdated !== true) return {};

@@ -1,7 +1,7 @@
 import type { Span } from "@teckna/domain/span";
-import type { Found } from "./name-finder.ts";
+import type { FoundNames } from "./name-finder.ts";
 
-export type Excerpt = { readonly text: string; readonly found: Found };
+export type Excerpt = { readonly text: string; readonly found: FoundNames };
 
 const around = 60;
 /** A text of a record has at most 20,000 characters. */
@@ -21,7 +21,7 @@ const partsAround = (text: string, spans: readonly Span[]): readonly Span[] => {
 };
 
 /** The parts of a text around each occurrence of the name, and how many further occurrences there are. */
-export const excerpt = (text: string, { spans }: Found): Excerpt => {
+export const excerpt = (text: string, { spans }: FoundNames): Excerpt => {
   const shown = spans.slice(0, maxPlaces);
   const inside: Span[] = [];
   let result = "";

@@ -1,7 +1,7 @@
 import type { Span } from "@teckna/domain/span";
 import { canonicalText } from "./canonical-text.ts";
 
-export type Found = {
+export type FoundNames = {
   /** Where the name stands, in order, without overlaps. */
   readonly spans: readonly Span[];
   /** Whether the text consists of the name only. */
@@ -13,7 +13,7 @@ export type NameFinder = {
   /** In the compared form; longest first. */
   readonly names: readonly string[];
   /** `null` if no name occurs in it. */
-  readonly find: (text: string) => Found | null;
+  readonly find: (text: string) => FoundNames | null;
 };
 
 const letterBefore = /\p{L}$/u;
@@ -32,7 +32,7 @@ export const createNameFinder = (names: readonly string[]): NameFinder => {
   const wanted = [...new Set(names.map((name) => canonicalText(name).text))]
     .filter((name) => name !== "")
     .toSorted((a, b) => b.length - a.length);
-  const find = (text: string): Found | null => {
+  const find = (text: string): FoundNames | null => {
     const { text: canonical, starts, ends } = canonicalText(text);
     if (!wanted.some((name) => canonical.includes(name))) return null;
     const spans: Span[] = [];

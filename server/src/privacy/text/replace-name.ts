@@ -1,5 +1,5 @@
 import type { Span } from "@teckna/domain/span";
-import type { Found } from "./name-finder.ts";
+import type { FoundNames } from "./name-finder.ts";
 
 /** Replaces a person's name: "Person 7F3K". */
 export type Pseudonym = string;
@@ -19,7 +19,7 @@ const outgrows = (after: string, before: string): boolean => {
 
 const spliced = (
   text: string,
-  { spans }: Found,
+  { spans }: FoundNames,
   replacementFor: (span: Span) => string,
 ): string => {
   let from = 0;
@@ -33,7 +33,7 @@ const spliced = (
 };
 
 /** The text with the pseudonym at every occurrence; equal texts always become equal. */
-export const replaceName = (text: string, found: Found, pseudonym: Pseudonym): string => {
+export const replaceName = (text: string, found: FoundNames, pseudonym: Pseudonym): string => {
   if (found.isWhole) return pseudonym;
   const after = spliced(text, found, () =>
     isAddress(text) ? pseudonym.replace(" ", "-") : pseudonym,
@@ -43,5 +43,5 @@ export const replaceName = (text: string, found: Found, pseudonym: Pseudonym): s
 };
 
 /** The text with one `*` for each UTF-16 unit of the name, so that all positions in it stay valid. */
-export const maskName = (text: string, found: Found): string =>
+export const maskName = (text: string, found: FoundNames): string =>
   spliced(text, found, ({ start, end }) => "*".repeat(end - start));

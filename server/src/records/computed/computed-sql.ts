@@ -21,18 +21,19 @@ const findingsText = (entity: AnyEntity): string => `(
     from findings f where ${findingsOfRecord(entity)} and not f.waived)`;
 
 /** Computed values of a list that the database counts. */
-export type Counted = "counts" | "findings";
+export type CountedColumn = "counts" | "findings";
 
-const texts: { readonly [C in Counted]: (entity: AnyEntity) => string } = {
+const texts: { readonly [C in CountedColumn]: (entity: AnyEntity) => string } = {
   counts: countsText,
   findings: findingsText,
 };
 
 /** An SQL expression over the row `t`: a counted value as JSON. */
-export const countedText = (entity: AnyEntity, counted: Counted): string => texts[counted](entity);
+export const countedText = (entity: AnyEntity, counted: CountedColumn): string =>
+  texts[counted](entity);
 
 /** For the records with the ids in $1, an array literal: rows of the id and the JSON text of each chosen value. */
-export const computedSql = (entity: AnyEntity, chosen: readonly Counted[]): string => {
+export const computedSql = (entity: AnyEntity, chosen: readonly CountedColumn[]): string => {
   const columns = chosen.map((each) => `${countedText(entity, each)}::text as ${each}`);
   return `select ${["t.id", ...columns].join(",\n  ")}
 from ${entity.path} t where t.id = any ($1::text::text[])`;

@@ -3,12 +3,12 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ComputedPart } from "@teckna/domain/figures/computed-columns";
 import type { Context } from "../../context.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
-import { type Counted, computedSql } from "./computed-sql.ts";
+import { type CountedColumn, computedSql } from "./computed-sql.ts";
 import { readStored } from "../stored-record.ts";
 
-type CountedRow = { readonly id: string } & Readonly<Partial<Record<Counted, string>>>;
+type CountedRow = { readonly id: string } & Readonly<Partial<Record<CountedColumn, string>>>;
 
-const isCounted = (computed: ComputedPart): computed is Counted => computed !== "figures";
+const isCounted = (computed: ComputedPart): computed is CountedColumn => computed !== "figures";
 
 /** JSON members to add to each record, by id. */
 type Members = Map<string, string[]>;
@@ -16,7 +16,7 @@ type Members = Map<string, string[]>;
 const addCounted = async (
   { sql }: Context,
   entity: AnyEntity,
-  chosen: readonly Counted[],
+  chosen: readonly CountedColumn[],
   members: Members,
 ): Promise<void> => {
   const ids = arrayLiteral([...members.keys()]);

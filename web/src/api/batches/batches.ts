@@ -72,7 +72,7 @@ export type UndoResult = {
   readonly kept: Counts;
 };
 
-export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+export type BatchPage<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 const pageSize = 100;
 /** The maximum number of skipped rows that are listed. */
@@ -84,10 +84,10 @@ const usePages = <Row>(
   path: string,
   queryKey: readonly string[],
   filter: Readonly<Record<string, string>> = {},
-): UseInfiniteQueryResult<InfiniteData<Page<Row>, number>> =>
+): UseInfiniteQueryResult<InfiniteData<BatchPage<Row>, number>> =>
   useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
+    queryFn: async ({ pageParam, signal }): Promise<BatchPage<Row>> => {
       const query = { ...filter, page: String(pageParam), page_size: String(pageSize) };
       const response = await request(path, { query, signal });
       const rows: Row[] = await response.json();

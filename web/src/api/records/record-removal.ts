@@ -6,9 +6,9 @@ import { keys } from "../query-keys.ts";
 import { readStored, type Stored } from "../stored.ts";
 import { forgetRecords, useAttemptKey } from "./record-writes.ts";
 
-export type Target = { readonly id: string; readonly version: number };
+export type RemovedVersion = { readonly id: string; readonly version: number };
 
-const deleteRecord = async (entity: AnyEntity, { id, version }: Target): Promise<void> => {
+const deleteRecord = async (entity: AnyEntity, { id, version }: RemovedVersion): Promise<void> => {
   await request(recordAddress(entity, id), {
     method: "DELETE",
     headers: { "if-match": `"${version}"` },
@@ -24,10 +24,10 @@ const restoreRecord = async (entity: AnyEntity, id: string, key: string): Promis
     }),
   );
 
-export const useDelete = (entity: AnyEntity): UseMutationResult<void, Error, Target> => {
+export const useDelete = (entity: AnyEntity): UseMutationResult<void, Error, RemovedVersion> => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (target: Target) => deleteRecord(entity, target),
+    mutationFn: (target: RemovedVersion) => deleteRecord(entity, target),
     onSuccess: (_, { id }) => {
       client.removeQueries({ queryKey: keys.record(entity, id) });
       return forgetRecords(client);

@@ -3,13 +3,13 @@ import { languages } from "@teckna/domain/messages/languages";
 import { childrenOf } from "@teckna/domain/parent";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { Move } from "../../bulk-edit/record-changes.ts";
+import type { BulkMove } from "../../bulk-edit/record-changes.ts";
 import { counted } from "../../words/counted.ts";
 import { useLanguage } from "../../words/language.ts";
 
 type AlongProps = {
   readonly entity: AnyEntity;
-  readonly move: Move;
+  readonly move: BulkMove;
   readonly count: number;
 };
 

@@ -1,11 +1,11 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ListParams } from "../../api/list.ts";
-import type { Target } from "../../api/records/record-removal.ts";
+import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { fetchMatching } from "../../bulk-edit/record-changes.ts";
-import { targetsOf, type Marks } from "./row-selection.ts";
+import { targetsOf, type RowMarks } from "./row-selection.ts";
 
-export const targetOf = ({ record, meta }: Stored): Target => ({
+export const targetOf = ({ record, meta }: Stored): RemovedVersion => ({
   id: idOf(record),
   version: meta.version,
 });
@@ -14,11 +14,11 @@ export const targetOf = ({ record, meta }: Stored): Target => ({
 export const findTargets = async (
   entity: AnyEntity,
   params: ListParams,
-  marks: Marks,
+  marks: RowMarks,
   signal: AbortSignal,
-): Promise<readonly Target[]> => {
+): Promise<readonly RemovedVersion[]> => {
   if (!marks.isAll) return targetsOf(marks);
-  const targets: Target[] = [];
+  const targets: RemovedVersion[] = [];
   const onRows = (rows: readonly Stored[]): void => {
     for (const row of rows) if (!marks.ids.has(idOf(row.record))) targets.push(targetOf(row));
   };

@@ -1,30 +1,31 @@
 import { useCallback, useMemo, useState } from "react";
-import type { Target } from "../../api/records/record-removal.ts";
+import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 
 /** Either single rows are selected, or all results except some rows. */
-export type Marks = {
+export type RowMarks = {
   readonly isAll: boolean;
   /** Id → version of the selected or excluded rows. */
   readonly ids: ReadonlyMap<string, number>;
 };
 
-export type Selection = {
-  readonly marks: Marks;
+export type RowSelection = {
+  readonly marks: RowMarks;
   readonly isMarked: (id: string) => boolean;
   readonly mark: (rows: readonly Stored[], isMarked: boolean) => void;
   readonly markAll: (isMarked: boolean) => void;
   readonly countOf: (total: number) => number;
 };
 
-const nothing: Marks = { isAll: false, ids: new Map() };
+const nothing: RowMarks = { isAll: false, ids: new Map() };
 
-export const targetsOf = (marks: Marks): Target[] =>
+export const targetsOf = (marks: RowMarks): RemovedVersion[] =>
   Array.from(marks.ids, ([id, version]) => ({ id, version }));
 
-export const isMarkedIn = (marks: Marks, id: string): boolean => marks.ids.has(id) !== marks.isAll;
+export const isMarkedIn = (marks: RowMarks, id: string): boolean =>
+  marks.ids.has(id) !== marks.isAll;
 
-const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Marks => {
+const withRows = (marks: RowMarks, rows: readonly Stored[], isMarked: boolean): RowMarks => {
   const ids = new Map(marks.ids);
   for (const { record, meta } of rows) {
     if (isMarked === marks.isAll) ids.delete(idOf(record));
@@ -34,7 +35,7 @@ const withRows = (marks: Marks, rows: readonly Stored[], isMarked: boolean): Mar
 };
 
 /** The selection within one result; another result (another `scope`) starts without one. */
-export const useRowSelection = (scope: string): Selection => {
+export const useRowSelection = (scope: string): RowSelection => {
   const [state, setState] = useState({ scope, marks: nothing });
   const marks = state.scope === scope ? state.marks : nothing;
   const mark = useCallback(

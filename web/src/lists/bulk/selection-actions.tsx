@@ -8,7 +8,7 @@ import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
 import { late } from "../late-list-part.ts";
 import type { BulkAction } from "./selection-bar.tsx";
-import type { Selection } from "./row-selection.ts";
+import type { RowSelection } from "./row-selection.ts";
 
 const BulkEditDialog = late(async () => {
   const { loadBulkEdit } = await import("../../bulk-edit/load-bulk-edit.ts");
@@ -22,7 +22,7 @@ const MoveManyDialog = late(
 type SelectionActionsProps = {
   readonly entity: AnyEntity;
   readonly params: ListParams;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   readonly action: BulkAction;
   readonly count: number;
   /** The count as displayed. */

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListParams } from "../../api/list.ts";
 import { late } from "../late-list-part.ts";
-import type { Selection } from "./row-selection.ts";
+import type { RowSelection } from "./row-selection.ts";
 
 /** An action on many records. */
 export type BulkAction = "delete" | "restore";
@@ -16,7 +16,7 @@ const SelectionActions = late(
 type SelectionBarProps = {
   readonly entity: AnyEntity;
   readonly params: ListParams;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   readonly total: number;
   readonly action: BulkAction;
 };

@@ -1,20 +1,20 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useCallback, useRef, useState } from "react";
 import { isChangedSince } from "../../bulk-edit/changed-meanwhile.tsx";
-import { fetchByIds, type Move } from "../../bulk-edit/record-changes.ts";
+import { fetchByIds, type BulkMove } from "../../bulk-edit/record-changes.ts";
 import { useRecords } from "../../bulk-edit/use-records.ts";
 import { useSending } from "../../bulk-edit/use-sending.ts";
 import type { ListParams } from "../../api/list.ts";
 import type { Stored } from "../../api/stored.ts";
-import type { Target } from "../../api/records/record-removal.ts";
+import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { findTargets, targetOf } from "./find-targets.ts";
-import type { Marks } from "./row-selection.ts";
+import type { RowMarks } from "./row-selection.ts";
 
 export type MoveProps = {
   readonly entity: AnyEntity;
   readonly params: ListParams;
-  readonly marks: Marks;
-  readonly move: Move;
+  readonly marks: RowMarks;
+  readonly move: BulkMove;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
@@ -30,7 +30,7 @@ export const useMove = ({ entity, params, marks, move, onDone, onClose }: MovePr
   const { sending, start, stop, reset } = useSending(finish);
   const [{ at: reading }, setReading] = useState<Reading>({ at: "ready" });
   /** Records that others had changed, reloaded. */
-  const [again, setAgain] = useState<readonly Target[] | null>(null);
+  const [again, setAgain] = useState<readonly RemovedVersion[] | null>(null);
   const stopping = useRef(new AbortController());
   const refused = sending.at === "partly" ? sending.refused : null;
 

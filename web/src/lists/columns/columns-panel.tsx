@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../list-columns.ts";
 import { Beside } from "../filters/dialog-beside.tsx";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { changeLook, frozenIn, useLook } from "../list-look.ts";
 import type { Columns } from "../use-columns.ts";
 import { ColumnItems } from "./column-items.tsx";
@@ -16,7 +16,7 @@ type ColumnsPanelProps = {
   readonly issueId: string | undefined;
   readonly columns: Columns;
   readonly anchor: HTMLElement;
-  readonly onChange: (change: Change, isTyping?: boolean) => void;
+  readonly onChange: (change: AddressChange, isTyping?: boolean) => void;
   readonly onClose: () => void;
 };
 

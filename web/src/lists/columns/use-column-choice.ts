@@ -1,7 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useState } from "react";
 import { choosableColumnsOf, type Column, shownColumnsOf } from "../list-columns.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { useComputedColumns } from "../computed/use-computed-columns.ts";
 import type { Columns } from "../use-columns.ts";
 import { columnsParam, movedPast, movedTo, type Names, namesOf } from "./chosen-columns.ts";
@@ -10,7 +10,7 @@ type Choosing = {
   readonly entity: AnyEntity;
   readonly issueId: string | undefined;
   readonly columns: Columns;
-  readonly onChange: (change: Change, isTyping?: boolean) => void;
+  readonly onChange: (change: AddressChange, isTyping?: boolean) => void;
 };
 
 export type ColumnChoice = {

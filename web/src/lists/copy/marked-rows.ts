@@ -2,10 +2,10 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ListParams } from "../../api/list.ts";
 import { walkList } from "../../api/list-walk.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
-import { isMarkedIn, type Marks } from "../bulk/row-selection.ts";
+import { isMarkedIn, type RowMarks } from "../bulk/row-selection.ts";
 
 /** The selected rows without duplicates. */
-export const markedAmong = (marks: Marks, rows: readonly Stored[]): Stored[] =>
+export const markedAmong = (marks: RowMarks, rows: readonly Stored[]): Stored[] =>
   [...new Map(rows.map((stored) => [idOf(stored.record), stored])).values()].filter(({ record }) =>
     isMarkedIn(marks, idOf(record)),
   );
@@ -18,7 +18,7 @@ export const sizeOf = (params: ListParams): number =>
 export const fetchMarked = async (
   entity: AnyEntity,
   params: ListParams,
-  marks: Marks,
+  marks: RowMarks,
   count: number,
 ): Promise<Stored[]> => {
   const found: Stored[] = [];

@@ -18,7 +18,7 @@ import { hasFindings, useFindingRestrictions } from "./use-finding-restrictions.
 import { useFilterRestrictions } from "./use-filter-restrictions.ts";
 import type { Restriction } from "./restriction.ts";
 import { findingParameters } from "../list-search.ts";
-import type { Change, ListState } from "../list-state.ts";
+import type { AddressChange, ListState } from "../list-state.ts";
 import { readSort, writeSort } from "../sort.ts";
 
 type ChipProps = { readonly restriction: Restriction; readonly onRemove: () => void };
@@ -76,7 +76,7 @@ type FilterChipsProps = {
   readonly state: ListState;
 };
 
-const withoutSortKeys = (sort: string | undefined, names: readonly string[]): Change => ({
+const withoutSortKeys = (sort: string | undefined, names: readonly string[]): AddressChange => ({
   sort: writeSort(readSort(sort).filter(({ name }) => !names.includes(name))) || undefined,
 });
 
@@ -102,7 +102,7 @@ const useRestrictions = ({ entity, all, shown, state }: FilterChipsProps) => {
       removal: { [name]: undefined },
     })),
   ];
-  const removalOfAll: Change = {
+  const removalOfAll: AddressChange = {
     ...Object.fromEntries(
       [...findingParameters, ...unknown, ...filterParameters(search).map(([name]) => name)].map(
         (name) => [name, undefined],

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { Beside } from "./dialog-beside.tsx";
 import { ConditionRow } from "./condition-row.tsx";
 import "./filter-panel.css";
@@ -17,7 +17,7 @@ type FilterPanelProps = {
   readonly all: readonly Column[];
   readonly search: ListSearch;
   readonly anchor: HTMLElement;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: AddressChange) => void;
   readonly onClose: () => void;
 };
 

@@ -7,7 +7,7 @@ import { Beside } from "./dialog-beside.tsx";
 import { operatorsOf, type Operator, rowOperators } from "./filters.ts";
 import { focusUntilGone } from "./focus-search.ts";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { possibleValues, ValueOptions } from "./value-options.tsx";
 import { useFilterDraft } from "./use-filter-draft.ts";
 
@@ -15,7 +15,7 @@ type FilterPopoverProps = {
   readonly column: Column;
   readonly anchor: HTMLElement;
   readonly search: ListSearch;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: AddressChange) => void;
   readonly onClose: () => void;
 };
 

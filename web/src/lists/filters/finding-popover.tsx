@@ -3,7 +3,7 @@ import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { Beside } from "./dialog-beside.tsx";
 import { CheckChoice } from "./check-choice.tsx";
 import { type FindingTexts, useFindingTexts } from "./finding-texts.ts";
@@ -12,7 +12,7 @@ import "./findings.css";
 type ChoicesProps = {
   readonly words: FindingTexts;
   readonly search: ListSearch;
-  readonly onChoose: (change: Change) => void;
+  readonly onChoose: (change: AddressChange) => void;
 };
 
 const TierChoices = ({ words, search, onChoose }: ChoicesProps): ReactElement => {
@@ -36,7 +36,7 @@ const TierChoices = ({ words, search, onChoose }: ChoicesProps): ReactElement =>
 type FindingPopoverProps = {
   readonly anchor: HTMLElement;
   readonly search: ListSearch;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: AddressChange) => void;
   readonly onClose: () => void;
 };
 
@@ -50,7 +50,7 @@ export const FindingPopover = ({
   const { t } = useTranslation();
   const words = useFindingTexts();
   const titleId = useId();
-  const choose = (change: Change): void => {
+  const choose = (change: AddressChange): void => {
     onChange(change);
     onClose();
     anchor.focus();

@@ -1,4 +1,4 @@
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 
 /** A filter or sort key of the list. */
 export type Restriction = {
@@ -7,5 +7,5 @@ export type Restriction = {
   readonly value?: string;
   readonly isUnknown?: boolean;
   /** The address change that removes it. */
-  readonly removal: Change;
+  readonly removal: AddressChange;
 };

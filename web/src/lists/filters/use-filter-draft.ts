@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../words/language.ts";
 import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { fromParam, operatorsOf, rowOperators, toParam, type Operator } from "./filters.ts";
 import { shownValue, storedValue } from "./value-options.tsx";
 
@@ -15,7 +15,7 @@ type Drafts = Readonly<Partial<Record<Operator, string>>>;
 type Filtering = {
   readonly column: Column;
   readonly search: ListSearch;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: AddressChange) => void;
   /** Called after the filter was applied. */
   readonly onApplied: () => void;
 };
@@ -48,7 +48,7 @@ const readDrafts = (field: Field, drafts: Drafts, t: TFunction) =>
       ] as const,
   );
 
-const withoutFilterOf = ({ wire }: Column): Change =>
+const withoutFilterOf = ({ wire }: Column): AddressChange =>
   Object.fromEntries(
     ["", ".contains", ".gte", ".lte", ".empty"].map((operator) => [wire + operator, undefined]),
   );
@@ -60,7 +60,7 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
   const locale = languages[useLanguage()];
   const [drafts, setDrafts] = useState(() => draftsOf(column, search, { t, locale }));
   const [unread, setUnread] = useState<readonly Operator[]>([]);
-  const replace = (params: Change): void => {
+  const replace = (params: AddressChange): void => {
     onChange({ ...withoutFilterOf(column), ...params });
     onApplied();
   };

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { filterParameters, type FilterRow, readRows, rowOperatorNamed } from "./filter-rows.ts";
 import type { Restriction } from "./restriction.ts";
 import { type Subject, useSubjects } from "./filter-subjects.ts";
@@ -15,7 +15,7 @@ export const replacedBy = (
   search: ListSearch,
   rows: readonly FilterRow[],
   unread: readonly string[] = [],
-): Change => ({
+): AddressChange => ({
   ...Object.fromEntries(filterParameters(search).map(([name]) => [name, undefined])),
   ...Object.fromEntries(unread.map((name) => [name, search[name]])),
   ...writeRows(entity, rows).params,
@@ -41,7 +41,7 @@ export const useFilterRestrictions = (
   const subjects = useSubjects(entity, all);
   const wordsOf = useFilterWords(subjects);
   const { rows, unread } = readRows(entity, search);
-  const without = (gone: (row: FilterRow) => boolean): Change =>
+  const without = (gone: (row: FilterRow) => boolean): AddressChange =>
     replacedBy(
       entity,
       search,

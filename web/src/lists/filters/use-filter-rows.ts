@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../words/language.ts";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { type FilterRow, readRows } from "./filter-rows.ts";
 import { shownRelative } from "./relative-day-words.ts";
 import { rowOperatorsOf } from "./row-operators.ts";
@@ -20,7 +20,7 @@ type Filtering = {
   readonly entity: AnyEntity;
   readonly subjects: readonly Subject[];
   readonly search: ListSearch;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: AddressChange) => void;
   readonly onApplied: () => void;
 };
 

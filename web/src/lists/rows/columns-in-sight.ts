@@ -1,5 +1,5 @@
 /** A range of columns; `end` is exclusive. */
-export type ColumnWindow = { readonly first: number; readonly end: number };
+export type ColumnsInSight = { readonly first: number; readonly end: number };
 
 /** This many more on either side; the range moves in steps, so that most scrolling renders nothing. */
 const beyond = 3;
@@ -10,7 +10,7 @@ export const columnsInSight = (
   widths: readonly number[],
   left: number,
   room: number,
-): ColumnWindow => {
+): ColumnsInSight => {
   let edge = 0;
   let first = 0;
   let end = widths.length;

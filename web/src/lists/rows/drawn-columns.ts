@@ -6,7 +6,7 @@ import { useRootSize } from "../../ui/sizes/root-size.ts";
 import { watchSight } from "../../ui/watch-sight.ts";
 import type { Column } from "../list-columns.ts";
 import type { Look } from "../list-look.ts";
-import { columnsInSight, type ColumnWindow } from "./columns-in-sight.ts";
+import { columnsInSight, type ColumnsInSight } from "./columns-in-sight.ts";
 import { widthOf } from "./table-layout.ts";
 
 /** A rendered column with its position. */
@@ -27,9 +27,9 @@ type Sight = {
   readonly scroller: RefObject<HTMLElement | null>;
 };
 
-const useColumnWindow = ({ entity, columns, look, scroller }: Sight): ColumnWindow => {
+const useColumnWindow = ({ entity, columns, look, scroller }: Sight): ColumnsInSight => {
   const rem = useRootSize();
-  const [sight, setSight] = useState<ColumnWindow>({ first: 0, end: many });
+  const [sight, setSight] = useState<ColumnsInSight>({ first: 0, end: many });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || columns.length <= many) return undefined;

@@ -8,7 +8,7 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { Column } from "../list-columns.ts";
 import type { ListState } from "../list-state.ts";
-import type { Selection } from "../bulk/row-selection.ts";
+import type { RowSelection } from "../bulk/row-selection.ts";
 import type { DrawnColumn } from "./drawn-columns.ts";
 import { readSort, toggleSort, writeSort, type SortKey } from "../sort.ts";
 import "./header-row.css";
@@ -17,7 +17,7 @@ type HeaderRowProps = {
   readonly columns: readonly DrawnColumn[];
   readonly total: number;
   readonly state: ListState;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
   /** The column whose filter is open. */
   readonly open: OpenFilter | null;
   readonly onFilter: (open: OpenFilter) => void;

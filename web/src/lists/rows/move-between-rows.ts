@@ -5,14 +5,14 @@ const sideSteps: ReadonlyMap<string, number> = new Map(
   Object.entries({ ArrowRight: 1, ArrowLeft: -1 }),
 );
 
-export type Rows = {
+export type RowSizes = {
   readonly count: number;
   readonly rowHeight: number;
   readonly headerHeight: number;
 };
 
 /** Scrolls a row into view below the header. */
-export const scrollToRow = (scroller: HTMLElement, index: number, rows: Rows): void => {
+export const scrollToRow = (scroller: HTMLElement, index: number, rows: RowSizes): void => {
   const top = index * rows.rowHeight;
   const lowest = scroller.scrollTop + scroller.clientHeight - rows.headerHeight;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
@@ -36,7 +36,7 @@ const rowAt = (scroller: HTMLElement, index: number): HTMLElement | null =>
     ? scroller.querySelector<HTMLElement>(".table-header-row")
     : scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
 
-const firstInSight = (scroller: HTMLElement, { count, rowHeight }: Rows): number =>
+const firstInSight = (scroller: HTMLElement, { count, rowHeight }: RowSizes): number =>
   Math.min(Math.ceil(scroller.scrollTop / rowHeight), count - 1);
 
 /** The element to focus in a row: the row itself, or in the header the first control. */
@@ -54,7 +54,7 @@ const moveUpOrDown = (
   scroller: HTMLElement,
   target: HTMLElement,
   step: number,
-  rows: Rows,
+  rows: RowSizes,
 ): void => {
   const row = target.closest<HTMLElement>(rowOrHeader);
   const index = row?.dataset["index"];
@@ -82,7 +82,7 @@ const passBy = (scroller: HTMLElement): void => {
 };
 
 /** Arrow keys move up and down between rows and headings, and sideways within a row. */
-export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: Rows): void => {
+export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>, rows: RowSizes): void => {
   const { key, target, currentTarget: scroller } = event;
   if (!(target instanceof HTMLElement) || !scroller.contains(target)) return;
   if (key === "Tab" && event.shiftKey && target !== scroller) passBy(scroller);

@@ -27,7 +27,7 @@ import "./record-table.css";
 import { useRowTexts } from "./row-texts.ts";
 import { type RowWindow, useRowWindow } from "./row-window.ts";
 import { useIsPainted } from "./use-is-painted.ts";
-import type { Selection } from "../bulk/row-selection.ts";
+import type { RowSelection } from "../bulk/row-selection.ts";
 import { layoutOf, useHeights } from "./table-layout.ts";
 import { useMarking } from "./use-marking.ts";
 import { useOpening } from "./use-opening.ts";
@@ -50,7 +50,7 @@ type RecordTableProps = {
   readonly list: List;
   readonly isStale: boolean;
   readonly state: ListState;
-  readonly selection: Selection;
+  readonly selection: RowSelection;
 };
 
 type Scroller = RefObject<HTMLDivElement | null>;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { idOf } from "../../api/stored.ts";
 import type { List } from "../../api/list.ts";
-import { scrollToRow, type Rows } from "./move-between-rows.ts";
+import { scrollToRow, type RowSizes } from "./move-between-rows.ts";
 
 /** The time to wait for the list. */
 const timeoutMs = 10_000;
@@ -29,7 +29,7 @@ const indexOf = (list: List, id: string): number => {
 export const useSavedRow = (
   scroller: RefObject<HTMLElement | null>,
   list: List,
-  rows: Rows,
+  rows: RowSizes,
 ): void => {
   useLayoutEffect(() => {
     if (expected === null || !scroller.current) return;

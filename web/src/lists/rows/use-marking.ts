@@ -1,11 +1,11 @@
 import { useCallback, useRef } from "react";
 import type { List } from "../../api/list.ts";
-import type { Selection } from "../bulk/row-selection.ts";
+import type { RowSelection } from "../bulk/row-selection.ts";
 
 /** Selects a row, or with Shift all rows from the last selected one. */
 export const useMarking = (
   list: List,
-  selection: Selection,
+  selection: RowSelection,
 ): ((index: number, isMarked: boolean, isRange: boolean) => void) => {
   const last = useRef<number | null>(null);
   const { mark } = selection;

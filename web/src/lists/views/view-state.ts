@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { SavedView, ViewState } from "../../api/saved-views.ts";
 import { usualNames } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
-import type { Change } from "../list-state.ts";
+import type { AddressChange } from "../list-state.ts";
 import { frozenIn, type Look, widthKey } from "../list-look.ts";
 
 const notParameters: ReadonlySet<string> = new Set(["columns", "view"]);
@@ -36,7 +36,7 @@ export const stateOf = (entity: AnyEntity, search: ListSearch, look: Look): View
 };
 
 /** The address change that shows exactly a view. */
-export const addressOf = (search: ListSearch, { id, state }: SavedView): Change => ({
+export const addressOf = (search: ListSearch, { id, state }: SavedView): AddressChange => ({
   ...Object.fromEntries(Object.keys(search).map((name) => [name, undefined])),
   ...state.parameters,
   columns: state.columns?.map(({ name }) => name).join(","),

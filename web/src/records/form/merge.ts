@@ -39,13 +39,16 @@ export class FieldOverlaps {
 }
 
 /** A field that only the other side changed. */
-export type Taken = { readonly name: string; readonly before: Value; readonly after: Value };
+export type TheirChange = { readonly name: string; readonly before: Value; readonly after: Value };
 
-export type Merge = { readonly taken: readonly Taken[]; readonly overlaps: readonly Overlap[] };
+export type Merge = {
+  readonly taken: readonly TheirChange[];
+  readonly overlaps: readonly Overlap[];
+};
 
 /** Compares three versions of a record: the common base, the newer one, and what is typed. */
 export const compareVersions = (draft: Draft, theirs: AnyRecord): Merge => {
-  const taken: Taken[] = [];
+  const taken: TheirChange[] = [];
   const overlaps: Overlap[] = [];
   for (const name of Object.keys(draft.entity.fields)) {
     const before = draft.base[name] ?? null;

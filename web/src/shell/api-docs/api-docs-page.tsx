@@ -7,14 +7,14 @@ import { ErrorNotice } from "../../ui/error-notice.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import "./api-docs.css";
-import { entriesOf, type Description, type Entry } from "./description.ts";
+import { entriesOf, type Description, type DocumentedCall } from "./description.ts";
 import { TryOperation } from "./try-operation.tsx";
 
 // Safe because our own server sends it; the server's tests check its form.
 const fetchDescription = async (): Promise<Description> =>
   (await requestJson("/openapi.json")) as Description;
 
-type OperationListProps = { readonly entries: readonly Entry[]; readonly shown: string };
+type OperationListProps = { readonly entries: readonly DocumentedCall[]; readonly shown: string };
 
 const OperationList = ({ entries, shown }: OperationListProps): ReactElement => {
   const { t } = useTranslation();

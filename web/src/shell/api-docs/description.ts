@@ -42,14 +42,14 @@ export const methods = ["get", "post", "put", "delete"] as const;
 
 export type Method = (typeof methods)[number];
 
-export type Entry = {
+export type DocumentedCall = {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   readonly operation: Operation;
 };
 
-export const entriesOf = (description: Description): readonly Entry[] =>
+export const entriesOf = (description: Description): readonly DocumentedCall[] =>
   Object.entries(description.paths).flatMap(([path, operations]) =>
     methods.flatMap((method) => {
       const operation = operations[method];
@@ -78,7 +78,7 @@ export const bodyOf = (description: Description, operation: Operation): Body | n
 };
 
 const valuesIn = (
-  entry: Entry,
+  entry: DocumentedCall,
   place: Parameter["in"],
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
@@ -100,7 +100,10 @@ export type Prepared = {
 };
 
 /** The request for the filled-in parameters. */
-export const prepare = (entry: Entry, values: Readonly<Record<string, string>>): Prepared => ({
+export const prepare = (
+  entry: DocumentedCall,
+  values: Readonly<Record<string, string>>,
+): Prepared => ({
   path: entry.path
     .replace(/^\/api/, "")
     .replace(/\{(\w{1,40})\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "")),

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
-import type { Description, Entry } from "./description.ts";
+import type { Description, DocumentedCall } from "./description.ts";
 import { OperationParameters } from "./operation-parameters.tsx";
 import { OperationResponseView } from "./operation-response.tsx";
 import { useOperationCall } from "./use-operation-call.ts";
@@ -31,7 +31,11 @@ const BodyField = ({ type, text, onChange }: BodyFieldProps): ReactElement => {
   );
 };
 
-const OperationHead = ({ entry: { method, path, operation } }: { readonly entry: Entry }) => (
+const OperationHead = ({
+  entry: { method, path, operation },
+}: {
+  readonly entry: DocumentedCall;
+}) => (
   <>
     <h2 className="try-title" lang="en">
       {operation.summary}
@@ -43,7 +47,7 @@ const OperationHead = ({ entry: { method, path, operation } }: { readonly entry:
   </>
 );
 
-type TryOperationProps = { readonly description: Description; readonly entry: Entry };
+type TryOperationProps = { readonly description: Description; readonly entry: DocumentedCall };
 
 /** One operation as a form: fill in, send, see the response. */
 export const TryOperation = ({ description, entry }: TryOperationProps): ReactElement => {

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { exchange } from "../../api/client.ts";
-import { bodyOf, prepare, type Body, type Description, type Entry } from "./description.ts";
+import {
+  bodyOf,
+  prepare,
+  type Body,
+  type Description,
+  type DocumentedCall,
+} from "./description.ts";
 import { readResponse, type OperationResponse } from "./operation-response.tsx";
 
 type Values = Readonly<Record<string, string>>;
@@ -12,7 +18,7 @@ type State =
   | { readonly at: "failed"; readonly error: Error };
 
 const callOperation = async (
-  entry: Entry,
+  entry: DocumentedCall,
   values: Values,
   body: Body | null,
   text: string,
@@ -30,7 +36,7 @@ const callOperation = async (
 };
 
 /** The input for one operation, and the result of sending it. */
-export const useOperationCall = (description: Description, entry: Entry) => {
+export const useOperationCall = (description: Description, entry: DocumentedCall) => {
   const body = bodyOf(description, entry.operation);
   const [values, setValues] = useState<Values>({});
   const [text, setText] = useState(body?.sample ?? "");

@@ -1,4 +1,4 @@
-import { findTables, type Part } from "@teckna/domain/batch/find-tables";
+import { findTables, type PastedPart } from "@teckna/domain/batch/find-tables";
 import { fieldNamed } from "@teckna/domain/batch/headers";
 import { type EntityPath, entityAt } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
@@ -16,7 +16,7 @@ const mayBeWhole = (path: EntityPath, header: string): boolean => {
  * `places`: the columns of such numbers, by record.
  */
 export const padDecimals = (
-  part: Part,
+  part: PastedPart,
   places: ReadonlyMap<readonly string[], readonly number[]>,
 ): readonly (readonly string[])[] => {
   const padded = new Map<readonly string[], string[]>();

@@ -12,7 +12,7 @@ const parents: readonly AnyEntity[] = entities.filter(({ name }) =>
   entities.some(({ parent }) => parent?.entity === name),
 );
 
-export type Found = { readonly stored: readonly string[]; readonly absent: readonly string[] };
+export type FoundIds = { readonly stored: readonly string[]; readonly absent: readonly string[] };
 
 const isPossible = (id: string): boolean => checkId(id) === null && !isLongerThan(id, maxId);
 
@@ -32,7 +32,7 @@ const findStored = async (
 export const lookUpIds = async (
   ids: readonly string[],
   signal: AbortSignal,
-  onFound: (found: Found) => Promise<void>,
+  onFound: (found: FoundIds) => Promise<void>,
 ): Promise<void> => {
   for (let from = 0; from < ids.length; from += maxLookedUp) {
     const some = ids.slice(from, from + maxLookedUp);

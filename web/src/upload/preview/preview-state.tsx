@@ -4,11 +4,11 @@ import { Button } from "../../ui/button.tsx";
 import { counted } from "../../words/counted.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import { isChecking, isReviewing, useReaderStatus } from "../worker/use-paste-reader.ts";
-import { type Compared, useComparison } from "./use-comparison.ts";
+import { type ShownComparison, useComparison } from "./use-comparison.ts";
 import { useLookUps } from "./use-look-ups.ts";
 
 /** What is not compared with stored records, in words; empty if everything is. */
-const useLeftText = ({ step, left, large }: Compared): string => {
+const useLeftText = ({ step, left, large }: ShownComparison): string => {
   const { t } = useTranslation();
   if (step === "failed") return t("preview.compare.failed");
   const texts = [

@@ -11,10 +11,13 @@ const perStep = 200;
 /** Typing has paused for this long. */
 const pauseMs = 600;
 
-export type Compared = Comparison & { readonly onMore: () => void; readonly onAgain: () => void };
+export type ShownComparison = Comparison & {
+  readonly onMore: () => void;
+  readonly onAgain: () => void;
+};
 
 /** Compares the paste with stored records once everything is checked and the user does not type. */
-export const useComparison = (reader: PasteReader): Compared => {
+export const useComparison = (reader: PasteReader): ShownComparison => {
   const [comparison, setComparison] = useState(notCompared);
   const [max, setMax] = useState(perStep);
   const compare = useRef<CompareStored | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import { isChecking, useReaderStatus, versionOf } from "../worker/use-paste-reader.ts";
-import { type Found, lookUpIds } from "./look-up-ids.ts";
+import { type FoundIds, lookUpIds } from "./look-up-ids.ts";
 
 const againMs = 5000;
 
@@ -46,7 +46,7 @@ class LookUps {
   }
 
   /** Waits for the worker to store them; requests made before still list them. */
-  async #learn(found: Found): Promise<void> {
+  async #learn(found: FoundIds): Promise<void> {
     await this.#reader.request("learn", found);
     for (const id of [...found.stored, ...found.absent]) this.#waiting.delete(id);
     this.#report();

@@ -5,7 +5,7 @@ import { counted } from "../../words/counted.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { mendByNote, pressOffer, focusOffer } from "../../grid/cells/note-keys.ts";
 import type { GridEdit, GridView, Size } from "../../grid/model/grid-view.ts";
-import type { Spot, Status } from "../protocol/paste-protocol.ts";
+import type { SheetPlace, Status } from "../protocol/paste-protocol.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useGrid } from "../../grid/state/use-grid.ts";
 import type { Left, SheetView } from "./use-sheet-view.ts";
@@ -16,7 +16,7 @@ type Means = {
   readonly left: Left;
   readonly sheet: SheetView & { readonly view: GridView };
   /** The result of a search or an undo may be in another table. */
-  readonly onSpot: (spot: Spot) => void;
+  readonly onSpot: (spot: SheetPlace) => void;
 };
 
 const useReportBeyond = () => {
@@ -43,7 +43,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
     if (sort === "doubt") return t("preview.noDoubts");
     return hasDoubts(upload.reader.status()) ? t("preview.onlyDoubts") : t("preview.noProblems");
   };
-  const go = (spot: Spot): Place | null => {
+  const go = (spot: SheetPlace): Place | null => {
     if (spot.path === path) return spot.place;
     onSpot(spot);
     return null;

@@ -6,7 +6,7 @@ import type { GridAction } from "../../grid/model/grid-keys.ts";
 import type { GridView } from "../../grid/model/grid-view.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import type { Shown, Spot } from "../protocol/paste-protocol.ts";
+import type { Shown, SheetPlace } from "../protocol/paste-protocol.ts";
 import type { Progress } from "../sending/progress.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { useCellWords } from "../../descriptions/cell-words.ts";
@@ -27,7 +27,7 @@ export type PaneProps = {
   /** The reason why sending was prevented: an undecided column. */
   readonly requested: Progress | null;
   /** The result of a search or an undo may be in another table. */
-  readonly onSpot: (spot: Spot) => void;
+  readonly onSpot: (spot: SheetPlace) => void;
 };
 
 export type SheetProps = PaneProps & {

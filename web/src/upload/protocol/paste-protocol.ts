@@ -32,7 +32,7 @@ export type Summary = {
 export type PerTable<T> = { readonly [P in EntityPath]?: T };
 
 /** A cell of one of the tables, by its position in the table's view. */
-export type Spot = { readonly path: EntityPath; readonly place: Place };
+export type SheetPlace = { readonly path: EntityPath; readonly place: Place };
 
 /** The row filter: all rows, those with errors, those with errors or doubts, or those left out. */
 export type Shown = "all" | "problems" | "doubts" | "leftOut";
@@ -131,7 +131,7 @@ export type Calls = {
       readonly place: Place;
       readonly direction: Direction;
     };
-    readonly response: Spot | null;
+    readonly response: SheetPlace | null;
   };
   readonly copy: { readonly request: InView & { readonly at: Block }; readonly response: string };
   readonly closest: {

@@ -1,4 +1,4 @@
-import { isTaking, type SheetCommand, type Step } from "@teckna/domain/sheet/sheet-change";
+import { isTaking, type SheetCommand, type SheetStep } from "@teckna/domain/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import type { Box } from "./box.ts";
@@ -47,7 +47,7 @@ export const cut = (value: string): string[] => {
 const written = new WeakMap<object, string>();
 
 /** A packed block follows on a separate line: nesting a large one as JSON within JSON is slow. */
-const writeStep = (step: Step): string => {
+const writeStep = (step: SheetStep): string => {
   if (isTaking(step)) return JSON.stringify(step);
   const { block, ...change } = step;
   if (typeof block !== "string") return JSON.stringify(step);

@@ -16,7 +16,7 @@ import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 import type { EntityPath } from "@teckna/domain/entities";
 import { RowPacker } from "./pack-rows.ts";
 import type { Block, GridColumn, GridRow, GridView, Span } from "../../grid/model/grid-view.ts";
-import type { Calls, Shown, Spot } from "../protocol/paste-protocol.ts";
+import type { Calls, Shown, SheetPlace } from "../protocol/paste-protocol.ts";
 import { columnsWarned, isMarking } from "../../grid/model/warn-cells.ts";
 
 const headerLine = 1;
@@ -116,7 +116,7 @@ export class SheetViews {
   }
 
   /** The next matching cell of the table, then of the tables after it, then from its own beginning. */
-  find({ path, sort, place, direction }: Calls["find"]["request"]): Spot | null {
+  find({ path, sort, place, direction }: Calls["find"]["request"]): SheetPlace | null {
     const found = findCell(this.rowsOf(path), this.#filterFor(sort), { place, direction });
     if (found) return { path, place: found };
     for (const next of this.#pathsAfter(path, direction)) {
@@ -130,7 +130,7 @@ export class SheetViews {
   }
 
   /** In a table that is not displayed; it is then shown unfiltered. */
-  #first(path: EntityPath, sort: Sort, direction: Direction): Spot | null {
+  #first(path: EntityPath, sort: Sort, direction: Direction): SheetPlace | null {
     const rows = this.#sheet.table(path)?.rows.filter(isShown.all) ?? [];
     const from = { place: beforeAll(rows, direction), direction };
     const place = findCell(rows, this.#filterFor(sort), from);

@@ -9,13 +9,13 @@ import type { Overlap } from "../../records/form/merge.ts";
 import { carryOut, isAsLeft, markingOf, type RowsStep, stepBy } from "./taken-steps.ts";
 import { UndoSteps } from "./undo-steps.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
-import { type ChildRow, type WrittenCell, writeTo } from "./child-row.ts";
+import { type ChildRow, type CellStep, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
 import { type CellEdit, type WrittenText, writtenTexts } from "./written-texts.ts";
 
 /** What one edit did to a table: cells written, and lines of rows added or removed. */
 type Step = {
-  readonly cells: readonly WrittenCell[];
+  readonly cells: readonly CellStep[];
   readonly added: readonly number[];
   readonly removed: readonly number[];
 };
@@ -54,7 +54,7 @@ export class ChildEdits {
   propose(n: number, values: AnyRecord): void {
     const known = this.#rows.filled()[n];
     const row = known ?? this.#rows.addNew();
-    const cells = Object.entries(values).flatMap(([name, value]): WrittenCell[] => {
+    const cells = Object.entries(values).flatMap(([name, value]): CellStep[] => {
       if (value === null || row.draft.entry(name).value === value) return [];
       const step = stepBy(row.draft, name, () => row.draft.set(name, value));
       return [{ ...step, line: row.line }];
@@ -108,7 +108,7 @@ export class ChildEdits {
     write: (row: ChildRow, name: string, value: T) => void,
   ): void {
     const added: number[] = [];
-    const cells: WrittenCell[] = [];
+    const cells: CellStep[] = [];
     for (const values of rows) {
       const row = this.#rows.addNew();
       added.push(row.line);
@@ -207,7 +207,7 @@ export class ChildEdits {
     for (let count = this.#rows.shown().length; count <= lastRow; count++)
       added.push(this.#rows.addNew().line);
     const rows = this.#rows.shown();
-    const cells = texts.flatMap(({ place, text }): WrittenCell[] => {
+    const cells = texts.flatMap(({ place, text }): CellStep[] => {
       const row = rows[place.row];
       const name = this.#rows.names[place.column];
       if (!row || name === undefined || row.draft.entry(name).text === text) return [];

@@ -156,10 +156,10 @@ export class ChildRow {
 export type RowProposer = (row: ChildRow | null) => ReadonlyMap<string, Offer>;
 
 /** A changed cell, with its row's line. */
-export type WrittenCell = FieldStep & { readonly line: number };
+export type CellStep = FieldStep & { readonly line: number };
 
 /** Writes a text to a field of a row and returns the change. */
-export const writeTo = (row: ChildRow, name: string, text: string): WrittenCell => ({
+export const writeTo = (row: ChildRow, name: string, text: string): CellStep => ({
   ...stepBy(row.draft, name, () => row.write(name, text)),
   line: row.line,
 });

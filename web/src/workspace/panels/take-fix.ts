@@ -13,7 +13,7 @@ import { stepsOf } from "../model/taken-steps.ts";
 type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
 
 /** The record that a finding is about. */
-export type Place = {
+export type FindingPlace = {
   readonly entity: AnyEntity;
   readonly draft: Draft;
   /** For a child: its table and row. */
@@ -21,7 +21,10 @@ export type Place = {
 };
 
 /** Returns a function that finds the record of a finding; null if it no longer exists. */
-export const placesIn = ({ draft, workspace }: Parts): ((finding: Finding) => Place | null) => {
+export const placesIn = ({
+  draft,
+  workspace,
+}: Parts): ((finding: Finding) => FindingPlace | null) => {
   const filled = new Map<ChildTable, readonly ChildRow[]>();
   return ({ entity: path, index }) => {
     const entity = entityAt(path);
@@ -36,7 +39,7 @@ export const placesIn = ({ draft, workspace }: Parts): ((finding: Finding) => Pl
 };
 
 /** Writes a value to a field as an undoable step; for a child, as a step of its grid. */
-const write = ({ draft, child }: Place, field: string, value: Value): void => {
+const write = ({ draft, child }: FindingPlace, field: string, value: Value): void => {
   if (!child) return stepsOf(draft).take(field, undefined, () => draft.set(field, value));
   const { table, row } = child;
   table.propose(table.filledRows().indexOf(row), { [field]: value });

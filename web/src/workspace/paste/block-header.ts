@@ -13,7 +13,7 @@ import { isBlank } from "@teckna/domain/text-rules";
 import type { WireField } from "@teckna/domain/wire-fields";
 
 /** The columns of the grid that a block is pasted into. */
-export type Columns = {
+export type PastedInto = {
   readonly entity: AnyEntity;
   readonly columns: readonly WireField[];
   /** The headers of the columns. */
@@ -27,7 +27,7 @@ type Rows = readonly Header[];
 const unitBehind = /[\s,([/]+(?:i )?(?:[mtk]?sek|[mtk]?kr|mnkr|kronor|procent|%)[\s)\].]*$/iu;
 
 /** The snake_case name of the field that a header names in any language, or as this grid names its column. */
-const wireNamed = ({ entity, columns, heads }: Columns, header: string): string | null => {
+const wireNamed = ({ entity, columns, heads }: PastedInto, header: string): string | null => {
   const isHeadOf = (simple: string) => (head: string) => simple !== "" && simplify(head) === simple;
   for (const name of [header, header.replace(unitBehind, "")]) {
     const wire =
@@ -67,7 +67,7 @@ const mayStandBelow = (name: string): ((field: WireField) => boolean) => {
  * name.
  */
 export const fieldsBy = (
-  target: Columns,
+  target: PastedInto,
   header: Header,
   rows: Rows,
 ): {
@@ -99,7 +99,7 @@ export const fieldsBy = (
 
 const hasDigit = (cell: string): boolean => /\d/u.test(cell);
 
-const isHeadWord = (target: Columns, cell: string): boolean =>
+const isHeadWord = (target: PastedInto, cell: string): boolean =>
   !hasDigit(cell) && (roleOf(cell.toLowerCase()) ?? wireNamed(target, cell)) !== null;
 
 const isNameWord = (cell: string): boolean => {
@@ -111,7 +111,7 @@ const isNameWord = (cell: string): boolean => {
  * Whether the first row is a header: half of its cells are field names, or all but one are words that occur
  * in no row below.
  */
-export const isHeader = (target: Columns, cells: Header): boolean => {
+export const isHeader = (target: PastedInto, cells: Header): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell));
   const named = new Set(filled.flatMap((cell) => wireNamed(target, cell) ?? [])).size;
   if (named > 0 && named * 2 >= filled.length) return true;

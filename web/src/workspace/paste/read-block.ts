@@ -4,14 +4,14 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { guessColumns, isInOrder } from "@teckna/domain/sheet/guess-columns";
 import { isTotalWord } from "@teckna/domain/sheet/row-aside";
 import type { WireField } from "@teckna/domain/wire-fields";
-import { type Columns, fieldsBy, isHeader, withUnits } from "./block-header.ts";
+import { type PastedInto, fieldsBy, isHeader, withUnits } from "./block-header.ts";
 import { maxColumns, sampled, spacedRows } from "./spaced-rows.ts";
 
-export type Rows = readonly (readonly string[])[];
+export type BlockRows = readonly (readonly string[])[];
 
 /** A pasted block with columns in any order. */
 export type ReadBlock = {
-  readonly rows: Rows;
+  readonly rows: BlockRows;
   /** The field of each column, matched or guessed; null if there is none. */
   readonly fields: readonly (WireField | null)[];
   /** The header; null if there is none. */
@@ -20,17 +20,17 @@ export type ReadBlock = {
   readonly isCertain: boolean;
 };
 
-type Target = Columns & {
+type Target = PastedInto & {
   /** The column of the active cell. */
   readonly column: number;
   /** Whether it is in the row below the last one. */
   readonly isBelow: boolean;
 };
 
-const isEmptyColumn = (rows: Rows, column: number): boolean =>
+const isEmptyColumn = (rows: BlockRows, column: number): boolean =>
   isBlankRow(rows.map((cells) => cells[column] ?? ""));
 
-const byHeader = (target: Target, header: readonly string[], below: Rows): ReadBlock => {
+const byHeader = (target: Target, header: readonly string[], below: BlockRows): ReadBlock => {
   const rows = withUnits(header, below);
   const { fields, isNamed } = fieldsBy(target, header, rows.slice(0, sampled));
   const isCertain = isNamed.every((is, column) => is || isEmptyColumn(rows, column));
@@ -43,7 +43,7 @@ type Placed = Pick<ReadBlock, "rows" | "fields">;
 export const withoutTotals = (
   { nameField }: AnyEntity,
   { rows, fields }: Placed,
-): { readonly rows: Rows; readonly totals: readonly string[] } => {
+): { readonly rows: BlockRows; readonly totals: readonly string[] } => {
   const at = fields.findIndex((field) => field?.name === nameField);
   const nameOf = (cells: readonly string[]): string => cells[at] ?? "";
   const ordinary = rows.filter((cells) => !isTotalWord(nameOf(cells)));
@@ -51,7 +51,7 @@ export const withoutTotals = (
   return ordinary.length === 0 ? { rows, totals: [] } : { rows: ordinary, totals };
 };
 
-const isNarrow = (rows: Rows): boolean => rows.every((cells) => cells.length === 1);
+const isNarrow = (rows: BlockRows): boolean => rows.every((cells) => cells.length === 1);
 
 /** Parses pasted text as a block with columns in any order; null if the grid should paste it as it is. */
 export const readBlock = (target: Target, text: string): ReadBlock | null => {
@@ -79,7 +79,7 @@ export const readBlock = (target: Target, text: string): ReadBlock | null => {
 
 /** The rows of a block as texts by field name. */
 export const textsByField = (
-  rows: Rows,
+  rows: BlockRows,
   fields: readonly (WireField | null)[],
 ): readonly Readonly<Record<string, string>>[] =>
   rows.map((cells) =>

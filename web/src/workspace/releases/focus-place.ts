@@ -9,7 +9,7 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 /** A place where the user enters data: a field of the issue, a grid's active cell, or a field of a card. */
-export type Place =
+export type EntryPlace =
   | { readonly kind: "field"; readonly name: string }
   | { readonly kind: "cell"; readonly table: ChildTable }
   | {
@@ -20,7 +20,7 @@ export type Place =
     };
 
 /** The place that contains an element; null if there is none. */
-export const placeAt = ({ tables }: IssueWorkspace, target: unknown): Place | null => {
+export const placeAt = ({ tables }: IssueWorkspace, target: unknown): EntryPlace | null => {
   if (!(target instanceof Element)) return null;
   const path = target.closest<HTMLElement>("[data-children]")?.dataset["children"];
   const table = tables.find((candidate) => candidate.path === path);
@@ -36,7 +36,7 @@ export const placeAt = ({ tables }: IssueWorkspace, target: unknown): Place | nu
 };
 
 /** The field that a selected value is written to. */
-export type Target = {
+export type FieldTarget = {
   readonly draft: Draft;
   readonly name: string;
   /** For a child; the row may be the one below the last. */
@@ -48,7 +48,7 @@ export type Target = {
 };
 
 /** The field at a place. */
-export const targetAt = (draft: Draft, place: Place): Target | null => {
+export const targetAt = (draft: Draft, place: EntryPlace): FieldTarget | null => {
   if (place.kind === "field") return { draft, name: place.name, child: null };
   const { table } = place;
   const isCell = place.kind === "cell";
@@ -65,7 +65,7 @@ export const targetAt = (draft: Draft, place: Place): Target | null => {
 const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
 
 /** Focuses a place again; the first field if there is none. */
-export const focusPlace = (draft: Draft, place: Place | null): void => {
+export const focusPlace = (draft: Draft, place: EntryPlace | null): void => {
   if (!place) return document.querySelector<HTMLElement>(firstStop)?.focus();
   if (place.kind === "field") return focusField(issue, place.name);
   if (place.kind === "cell") return focusChildren(place.table);
@@ -82,7 +82,7 @@ export const focusedPart = (): HTMLElement | null => {
 };
 
 /** Focuses a field or cell. */
-export const focusTarget = ({ name, child }: Target): void =>
+export const focusTarget = ({ name, child }: FieldTarget): void =>
   child ? focusCell(child.table, { row: child.row, name }) : focusField(issue, name);
 
 /** Focuses the text, or the input for pasting one; returns false if neither exists. */

@@ -2,7 +2,7 @@ import type { Quoted, Spot } from "./quoted.ts";
 import { rangeOf } from "./text-places.ts";
 
 /** Ranges to highlight in a text; later kinds are painted on top. */
-export type Marks = {
+export type Highlights = {
   readonly cited: readonly Spot[];
   /** The sentence of the shown value. */
   readonly sentence: readonly Spot[];
@@ -19,7 +19,7 @@ export const marksOf = (
   quoted: readonly Quoted[],
   shown: Quoted | null,
   selection: Spot | null,
-): Marks => ({
+): Highlights => ({
   cited: quoted,
   sentence: shown ? [{ start: shown.from, end: shown.to }] : [],
   shown: shown ? [shown] : [],
@@ -27,7 +27,7 @@ export const marksOf = (
 });
 
 /** Highlights ranges without changing the text's elements; the returned function removes them. */
-export const highlight = (root: HTMLElement, marks: Marks): (() => void) => {
+export const highlight = (root: HTMLElement, marks: Highlights): (() => void) => {
   if (!canHighlight) return () => {};
   for (const [priority, name] of names.entries()) {
     const drawn = new Highlight(...marks[name].map(({ start, end }) => rangeOf(root, start, end)));
@@ -40,7 +40,7 @@ export const highlight = (root: HTMLElement, marks: Marks): (() => void) => {
 export type Piece = { readonly text: string; readonly names: readonly string[] };
 
 /** Splits part of the text, from offset `start`, at the boundaries of marks. */
-export const piecesOf = (text: string, start: number, marks: Marks): readonly Piece[] => {
+export const piecesOf = (text: string, start: number, marks: Highlights): readonly Piece[] => {
   const all = names.flatMap((name) => marks[name].map((spot) => ({ name, ...spot })));
   const cuts = new Set([0, text.length]);
   for (const spot of all)

@@ -7,7 +7,7 @@ import { restoreDraft } from "../drafts/restore-draft.ts";
 import { draftToStore } from "../drafts/stored-draft.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { collectChanges } from "../save/collect-changes.ts";
-import { type Target, targetAt } from "./focus-place.ts";
+import { type FieldTarget, targetAt } from "./focus-place.ts";
 import { point } from "./point.ts";
 import { ReleaseModel } from "./release-model.ts";
 import { stepFrom } from "./release-steps.ts";
@@ -25,13 +25,13 @@ const open = () => {
     if (!found) throw new Error(path);
     return found;
   };
-  const pointTo = (target: Target, figure: string) => {
+  const pointTo = (target: FieldTarget, figure: string) => {
     const start = text.indexOf(figure);
     const from = model.sources[0]?.id ?? "";
     return point(target, { source: from, release, spot: { start, end: start + figure.length } });
   };
-  const field = (name: string): Target => ({ draft, name, child: null });
-  const cell = (path: string, name: string): Target => {
+  const field = (name: string): FieldTarget => ({ draft, name, child: null });
+  const cell = (path: string, name: string): FieldTarget => {
     const table = tableOf(path);
     const column = table.columns.findIndex((candidate) => candidate.name === name);
     table.activeCell.note({ row: 0, column });

@@ -4,19 +4,19 @@ import { readableOf } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import { readText } from "../../records/form/read-text.ts";
 import type { Release } from "../model/release.ts";
-import type { Target } from "./focus-place.ts";
+import type { FieldTarget } from "./focus-place.ts";
 import type { Spot } from "./quoted.ts";
 import { stepsOf } from "../model/taken-steps.ts";
 
 export type Pointing =
-  | { readonly ok: true; readonly target: Target; readonly after: string }
+  | { readonly ok: true; readonly target: FieldTarget; readonly after: string }
   /** Nothing was written. */
   | { readonly ok: false; readonly problem: Problem | null };
 
 type From = { readonly source: string; readonly release: Release; readonly spot: Spot };
 
 /** Writes a text with its citation to a field; returns the field as it is then. */
-const write = (target: Target, text: string, citation: Citation): Target => {
+const write = (target: FieldTarget, text: string, citation: Citation): FieldTarget => {
   const { draft, name, child } = target;
   if (!child) {
     stepsOf(draft).take(name, citation, () => {
@@ -34,7 +34,7 @@ const write = (target: Target, text: string, citation: Citation): Target => {
 };
 
 /** Parses part of a text by a field's kind and writes it to the field with its citation. */
-export const point = (target: Target, { source, release, spot }: From): Pointing => {
+export const point = (target: FieldTarget, { source, release, spot }: From): Pointing => {
   const { draft, name } = target;
   const { start, end } = spot;
   if (end - start > maxQuote) {

@@ -1,11 +1,11 @@
-import type { ReaderReply, ReadRelease, TextToRead } from "./reader-worker.ts";
+import type { ReaderReply, FoundInRelease, TextToRead } from "./reader-worker.ts";
 import { readerWorker } from "./release-workers.ts";
 
 /** Reading a text is aborted after this time. */
 const maxMs = 3000;
 
 /** The result of reading a text. */
-export type Stated = ReadRelease | "slow" | "failed";
+export type Stated = FoundInRelease | "slow" | "failed";
 
 /** Reads a text in a worker, which is terminated if it takes too long. */
 export const readStated = async (toRead: TextToRead): Promise<Stated> => {

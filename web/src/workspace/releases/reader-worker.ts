@@ -10,12 +10,12 @@ import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
 export type TextToRead = { readonly text: string; readonly lowered: readonly string[] | null };
 
 /** What was found in a text. */
-export type ReadRelease = {
+export type FoundInRelease = {
   readonly proposals: readonly ReleaseProposal[];
   readonly tables: readonly CommitTable[];
 };
 
-export type ReaderReply = "ready" | ReadRelease;
+export type ReaderReply = "ready" | FoundInRelease;
 
 addEventListener("message", ({ data }: MessageEvent<TextToRead>) => {
   const lowered = new Set<string>(data.lowered ?? ruleIds);

@@ -10,7 +10,7 @@ import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import type { Release } from "../model/release.ts";
 import { absenceNow, isAbsent } from "./absences/is-absent.ts";
-import { focusText, type Place, type Target, targetAt } from "./focus-place.ts";
+import { focusText, type EntryPlace, type FieldTarget, targetAt } from "./focus-place.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { StoredCitations } from "./stored-citations.ts";
 import { caretIn, spotOf } from "./text-places.ts";
@@ -23,17 +23,17 @@ export type ReleaseState = {
   /** The selected range of the text. */
   readonly selection: Spot | null;
   /** Where the user last entered data. */
-  readonly place: Place | null;
+  readonly place: EntryPlace | null;
   /** The result of the last value taken from the text. */
   readonly report: { readonly tone: "done" | "wrong"; readonly text: string } | null;
   /** The value whose place is shown. */
   readonly shown: Quoted | null;
   /** An empty field to be marked as having no value, while the reason is asked for. */
-  readonly absenceTarget: Target | null;
+  readonly absenceTarget: FieldTarget | null;
 };
 
 /** Descriptions of cells. */
-export type CellWords = {
+export type MarkWords = {
   readonly cited: string;
   readonly absent: string;
   readonly absentNew: string;
@@ -253,7 +253,7 @@ export class ReleaseModel {
   }
 
   /** Marks cells whose values are cited, empty cells that were confirmed to have none, and rows with a text. */
-  markCells({ cited, absent, absentNew, textOf }: CellWords, absences: readonly Absence[]): void {
+  markCells({ cited, absent, absentNew, textOf }: MarkWords, absences: readonly Absence[]): void {
     for (const table of this.workspace.tables)
       table.sourceMark = ({ draft }, name) => {
         const absence = absenceNow(this.workspace, draft, name, () =>

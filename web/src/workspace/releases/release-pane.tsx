@@ -24,7 +24,7 @@ import { targetAt } from "./focus-place.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { ReleaseFile } from "./files/use-release-file.ts";
 import type { Ghosts } from "./ghosts/ghosts.ts";
-import { type Marks, marksOf } from "./highlights.ts";
+import { type Highlights, marksOf } from "./highlights.ts";
 import { pasteBeside } from "./files/paste-beside.ts";
 import { PasteText } from "./files/paste-text.tsx";
 import type { ReleaseModel } from "./release-model.ts";
@@ -122,7 +122,7 @@ const useMarks = (
   quoted: readonly Quoted[],
   shown: Quoted | null,
   selection: Spot | null,
-): Marks => {
+): Highlights => {
   const places = quoted.map(({ start, end }) => `${start} ${end}`).join();
   return useMemo(
     () => marksOf(quoted, shown, selection),

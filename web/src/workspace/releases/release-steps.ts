@@ -3,7 +3,7 @@ import { emptyRecord } from "../../records/form/empty-record.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import { otherKind, stepsOf } from "../model/taken-steps.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
-import type { Place, Target } from "./focus-place.ts";
+import type { EntryPlace, FieldTarget } from "./focus-place.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
 /** A step to undo or redo, of one record's fields or of one grid. */
@@ -12,14 +12,18 @@ type NextStep = {
   readonly at: number;
   readonly of: Draft | ChildTable;
   /** Null if its result was overwritten since by something that is not a step. */
-  readonly carryOut: () => Target | null;
+  readonly carryOut: () => FieldTarget | null;
 };
 
-const ofDraft = (draft: Draft, child: Target["child"], kind: StepKind): readonly NextStep[] => {
+const ofDraft = (
+  draft: Draft,
+  child: FieldTarget["child"],
+  kind: StepKind,
+): readonly NextStep[] => {
   const steps = stepsOf(draft);
   const at = steps.at(kind);
   if (at === 0) return [];
-  const carryOut = (): Target | null => {
+  const carryOut = (): FieldTarget | null => {
     const name = steps.next(kind);
     if (name === null) steps.drop(kind);
     else steps.step(kind);
@@ -32,7 +36,7 @@ const ofDraft = (draft: Draft, child: Target["child"], kind: StepKind): readonly
 const ofTable = (table: ChildTable, kind: StepKind): readonly NextStep[] => {
   const name = table.steps.nameOf(kind);
   if (name === null) return [];
-  const carryOut = (): Target => {
+  const carryOut = (): FieldTarget => {
     const { place } = table.edit({ kind }, { first: 0, end: 0 });
     // A row that was added no longer exists.
     const row = place?.row ?? table.rows.length;
@@ -60,7 +64,7 @@ const isBehind = (model: ReleaseModel, step: NextStep, kind: StepKind): boolean 
   kind === "redo" && nextSteps(model, otherKind(kind)).some(({ at }) => at > step.at);
 
 /** The step that the key undoes or redoes at a place; null if the key has another meaning there. */
-const stepAt = (model: ReleaseModel, place: Place | null, kind: StepKind): NextStep | null => {
+const stepAt = (model: ReleaseModel, place: EntryPlace | null, kind: StepKind): NextStep | null => {
   const last = latest(nextSteps(model, kind));
   if (!last || isBehind(model, last, kind)) return null;
   // A grid handles its own steps.
@@ -68,7 +72,11 @@ const stepAt = (model: ReleaseModel, place: Place | null, kind: StepKind): NextS
 };
 
 /** Whether the browser should undo instead: in a field, letter by letter, until its text is the initial one. */
-export const isBrowsers = (model: ReleaseModel, place: Place | null, kind: StepKind): boolean => {
+export const isBrowsers = (
+  model: ReleaseModel,
+  place: EntryPlace | null,
+  kind: StepKind,
+): boolean => {
   if (!place || place.kind === "cell") return false;
   const row = place.kind === "card" && place.table.rows.find(({ line }) => line === place.line);
   const draft = place.kind === "field" ? model.draft : row ? row.draft : null;
@@ -79,9 +87,9 @@ export const isBrowsers = (model: ReleaseModel, place: Place | null, kind: StepK
 /** Undoes or redoes the last step, as seen from a place or from the text; returns its field. */
 export const stepFrom = (
   model: ReleaseModel,
-  place: Place | null,
+  place: EntryPlace | null,
   kind: StepKind,
-): Target | null => {
+): FieldTarget | null => {
   if (isBrowsers(model, place, kind)) return null;
   for (let step = stepAt(model, place, kind); step; step = stepAt(model, place, kind)) {
     const done = step.carryOut();

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import type { Release } from "../model/release.ts";
-import { canHighlight, highlight, type Marks, piecesOf } from "./highlights.ts";
+import { canHighlight, highlight, type Highlights, piecesOf } from "./highlights.ts";
 import type { Quoted, Spot } from "./quoted.ts";
 import { type Caret, caretIn, selectIn, showIn, spotOf } from "./text-places.ts";
 import "./highlights.css";
@@ -39,7 +39,7 @@ const partsOf = ({ text, pageStarts }: Release): readonly Part[] => {
   return parts;
 };
 
-type PartProps = { readonly part: Part; readonly marks: Marks; readonly pageHead: string };
+type PartProps = { readonly part: Part; readonly marks: Highlights; readonly pageHead: string };
 
 const TextPart = ({ part: { start, text, page }, marks, pageHead }: PartProps): ReactElement => (
   <div data-start={start} data-page={page === null ? undefined : fillIn(pageHead, { n: page })}>
@@ -63,7 +63,7 @@ type ReleaseTextProps = {
   /** With a placeholder for the page number. */
   readonly pageHead: string;
   readonly release: Release;
-  readonly marks: Marks;
+  readonly marks: Highlights;
   /** The value to scroll to. */
   readonly shown: Quoted | null;
   readonly onSelect: (selection: Spot | null) => void;

@@ -16,7 +16,7 @@ import {
   focusTarget,
   focusText,
   placeAt,
-  type Target,
+  type FieldTarget,
   targetAt,
 } from "./focus-place.ts";
 import { point } from "./point.ts";
@@ -59,14 +59,14 @@ const maxShown = 80;
 const useReportWords = (texts: ReleaseTexts) => {
   const { t } = useTranslation();
   const words = useWords();
-  const labelOfTarget = ({ draft, name }: Target): string =>
+  const labelOfTarget = ({ draft, name }: FieldTarget): string =>
     labelOf(words.labels, draft.entity, name);
-  const refused = (target: Target, problem: Problem | null, text: string): string => {
+  const refused = (target: FieldTarget, problem: Problem | null, text: string): string => {
     const lines = problem ? describeInPlace(words, target.draft.entity, problem) : "";
     const parts = { field: labelOfTarget(target), text: clip(text, maxShown) };
     return fillIn(texts.notTaken, { ...parts, reason: lines.replace("\n", ". ") }).trim();
   };
-  const taken = (target: Target, value: string): string => {
+  const taken = (target: FieldTarget, value: string): string => {
     const doubt = target.draft.readings.doubt(target.name);
     const doubtText = doubt ? t(`doubt.${doubt}`, { value: markEnds(value) }) : "";
     return `${fillIn(texts.taken, { field: labelOfTarget(target), value })} ${doubtText}`.trim();
@@ -79,7 +79,7 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
   const { labelOfTarget, ...words } = useReportWords(texts);
   const report = (tone: "done" | "wrong", text: string): void =>
     model.become({ report: { tone, text } });
-  const takeTo = (target: Target): void => {
+  const takeTo = (target: FieldTarget): void => {
     const { source, selection } = model.state();
     const release = source === null ? null : model.text(source);
     const spot = release && selection && trimmed(release.text, selection);
@@ -135,7 +135,7 @@ const stepBy =
 const useActs = (parts: KeyParts) => {
   const { model, texts, isOpen, setOpen, mayWrite } = parts;
   const pointing = usePointing(parts);
-  const targetNow = (): Target | null => {
+  const targetNow = (): FieldTarget | null => {
     const { place } = model.state();
     return place && targetAt(model.draft, place);
   };

@@ -10,7 +10,7 @@ import type { Release } from "../model/release.ts";
 import { stepsOf } from "../model/taken-steps.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
-export type Collected =
+export type CollectedChanges =
   | ({ readonly ok: true } & ChangeSet)
   /** The first table with a problem; null if it is in the issue's fields. */
   | { readonly ok: false; readonly table: ChildTable | null };
@@ -77,7 +77,7 @@ type OfIssue = { readonly draft: Draft; readonly version: number | null };
 export const collectChanges = (
   { draft, version }: OfIssue,
   workspace: IssueWorkspace,
-): Collected => {
+): CollectedChanges => {
   const own = draft.collect();
   if (!own.ok) return { ok: false, table: null };
   const issueId = idOf(own.record);

@@ -3,7 +3,7 @@ import type { Stored } from "../../api/stored.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { mergeConflicts, type MergedRows } from "./merge-conflicts.ts";
-import { type Placed, placeRefusals } from "./place-refusals.ts";
+import { type PlacedRefusals, placeRefusals } from "./place-refusals.ts";
 
 type Refused = {
   readonly draft: Draft;
@@ -14,7 +14,10 @@ type Refused = {
 };
 
 /** Either conflicts were merged, or errors were marked in place; null if the error belongs to no place. */
-export type Explained = { readonly merged: MergedRows } | { readonly placed: Placed } | null;
+export type Explained =
+  | { readonly merged: MergedRows }
+  | { readonly placed: PlacedRefusals }
+  | null;
 
 /** Finds why an issue was not saved, and marks it where it can be corrected. */
 export const explainRefusal = (refused: Refused, error: Error): Explained => {

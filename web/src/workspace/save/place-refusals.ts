@@ -14,7 +14,7 @@ type Parts = {
   readonly changes: readonly Change[];
 };
 
-export type Placed = {
+export type PlacedRefusals = {
   /** The first table with a refused cell; null if the issue's own fields come first. */
   readonly table: ChildTable | null;
 };
@@ -64,7 +64,7 @@ const placeTaken = ({ draft }: Parts, { problem }: HttpError): boolean => {
 };
 
 /** Marks the server's errors, record by record; null if a reason belongs to no field. */
-export const placeRefusals = (parts: Parts, error: Error): Placed | null => {
+export const placeRefusals = (parts: Parts, error: Error): PlacedRefusals | null => {
   const { draft, workspace } = parts;
   if (!(error instanceof HttpError)) return null;
   if (placeTaken(parts, error)) return { table: null };

@@ -21,15 +21,15 @@ const maxPercent = "100.2";
 const percentTolerance = "0.1";
 const rateTolerance = 1;
 
-export type Part = "withRights" | "withoutRights" | "guarantor";
-const fieldsOfPart: { readonly [P in Part]: (typeof parts)[number] } = {
+export type OutcomePart = "withRights" | "withoutRights" | "guarantor";
+const fieldsOfPart: { readonly [P in OutcomePart]: (typeof parts)[number] } = {
   withRights: parts[0],
   withoutRights: parts[1],
   guarantor: parts[2],
 };
 
 /** A part of the outcome in percent of the offer, from the number of units if known. */
-export const shareOf = (issue: KnownIssue, part: Part): Exact | null => {
+export const shareOf = (issue: KnownIssue, part: OutcomePart): Exact | null => {
   const [units, share] = fieldsOfPart[part];
   const [number, percentage] = [issue[units], issue[share]];
   if (!isMissing(number) && !isMissing(issue.offeredUnits) && issue.offeredUnits > 0)

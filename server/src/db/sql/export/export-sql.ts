@@ -10,7 +10,7 @@ import { Params, sorting } from "../sort-sql.ts";
 
 export type ExportStatement = { readonly text: string; readonly params: readonly Value[] };
 
-export type Exported = {
+export type ExportQuery = {
   readonly entity: AnyEntity;
   readonly query: ListQuery;
   readonly columns: readonly LineColumn[];
@@ -39,7 +39,7 @@ const statementAsOf = (
   return { text: `with ${tables}${rest}`, params: params.values };
 };
 
-type Matching = Pick<Exported, "entity" | "query">;
+type Matching = Pick<ExportQuery, "entity" | "query">;
 
 const matchingSql = (
   what: string,
@@ -53,7 +53,7 @@ const matchingSql = (
 
 /** The matching records, in order, each as one text column `line`. */
 export const exportSql = (
-  { entity, query, columns, form }: Exported,
+  { entity, query, columns, form }: ExportQuery,
   collation: string,
 ): ExportStatement => {
   const params = new Params();
@@ -72,7 +72,7 @@ export const exportIdsSql = (matching: Matching, collation: string): ExportState
 
 /** The children, not deleted, of the matching records of another entity, in the order of those. */
 export const exportChildrenSql = (
-  { entity, columns, form }: Omit<Exported, "query">,
+  { entity, columns, form }: Omit<ExportQuery, "query">,
   parent: Matching,
   collation: string,
 ): ExportStatement => {

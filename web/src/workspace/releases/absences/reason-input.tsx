@@ -6,7 +6,7 @@ import { labelOf } from "../../../fields/field-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { usePopoverBeside } from "../../../ui/use-popover-beside.ts";
 import { useLabels } from "../../../words/language.ts";
-import { focusedPart, focusPlace, type Target } from "../focus-place.ts";
+import { focusedPart, focusPlace, type FieldTarget } from "../focus-place.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import "./absences.css";
 
@@ -17,8 +17,8 @@ type ReasonProps = {
   readonly model: ReleaseModel;
   readonly texts: ReleaseTexts;
   /** The field to be marked. */
-  readonly target: Target;
-  readonly markBy: (target: Target, reason: string) => void;
+  readonly target: FieldTarget;
+  readonly markBy: (target: FieldTarget, reason: string) => void;
 };
 
 /** Asks for the reason why a field, or the grid's active cell, has no value. */

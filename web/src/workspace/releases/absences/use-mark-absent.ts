@@ -6,7 +6,7 @@ import { maxQuote } from "@teckna/domain/quoted-passage";
 import { wholeOptions } from "../../../api/whole.ts";
 import type { AbsenceMark, NewAbsence } from "../../../records/form/field-absences.ts";
 import { notify } from "../../../ui/toasts.tsx";
-import { focusPlace, type Target } from "../focus-place.ts";
+import { focusPlace, type FieldTarget } from "../focus-place.ts";
 import { trimmed } from "../quoted.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { isAbsent } from "./is-absent.ts";
@@ -31,19 +31,19 @@ type Marking = {
   readonly model: ReleaseModel;
   readonly texts: ReleaseTexts;
   readonly isOpen: boolean;
-  readonly labelOf: (target: Target) => string;
+  readonly labelOf: (target: FieldTarget) => string;
 };
 
 export type AbsentMarking = {
   /** Marks an empty field or removes the mark; asks for a reason if no text is open. */
-  readonly toggle: (target: Target) => void;
-  readonly markBy: (target: Target, reason: string) => void;
+  readonly toggle: (target: FieldTarget) => void;
+  readonly markBy: (target: FieldTarget, reason: string) => void;
 };
 
 /** Marks empty fields as confirmed to have no value; part of the draft, saved and undone with it. */
 export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): AbsentMarking => {
   const client = useQueryClient();
-  const put = (target: Target, absence: NewAbsence | null, text: string): void => {
+  const put = (target: FieldTarget, absence: NewAbsence | null, text: string): void => {
     const { draft, name, child } = target;
     if (child?.record) child.table.mark(child.record, name, absence);
     else stepsOf(draft).mark(name, absence);
@@ -51,7 +51,7 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
     // The displayed value becomes an input in the next frame.
     requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
   };
-  const toggle = (target: Target): void => {
+  const toggle = (target: FieldTarget): void => {
     const { draft, name, child } = target;
     const isThere = child === null || child.record !== undefined;
     if (!isThere || draft.entry(name).text !== "")

@@ -5,13 +5,13 @@ import { textOf } from "../../../records/form/read-text.ts";
 import { focusCell } from "../../focus-children.ts";
 import { altDigitOf } from "../../../ui/keys/alt-keys.ts";
 import { stepsOf } from "../../model/taken-steps.ts";
-import type { Place } from "../focus-place.ts";
+import type { EntryPlace } from "../focus-place.ts";
 import type { GhostPlace } from "./ghost-places.ts";
 import type { Ghosts } from "./ghosts.ts";
 import type { ReleaseModel } from "../release-model.ts";
 
 /** The place of the current field among the text's proposals; null if there is none. */
-export const ghostPlaceAt = (place: Place | null): GhostPlace | null => {
+export const ghostPlaceAt = (place: EntryPlace | null): GhostPlace | null => {
   if (!place) return null;
   if (place.kind === "field") return { table: null, row: null, name: place.name };
   const { table } = place;

@@ -9,10 +9,10 @@ import { useLabels } from "../../../words/language.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import type { GhostPlace } from "./ghost-places.ts";
 import type { Ghosts } from "./ghosts.ts";
-import { type Choice, choicesOf, quoteLine } from "./to-offer.ts";
+import { type StatedValue, choicesOf, quoteLine } from "./to-offer.ts";
 import "./ghosts.css";
 
-type QuoteProps = { readonly ghosts: Ghosts; readonly choice: Choice };
+type QuoteProps = { readonly ghosts: Ghosts; readonly choice: StatedValue };
 
 /** The sentence of a value in one line. */
 const InOneLine = ({ ghosts, choice }: QuoteProps): ReactElement => {

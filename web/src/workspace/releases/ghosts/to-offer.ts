@@ -41,10 +41,10 @@ export const quoteLine = (text: string, { start, end, from, to }: Quote): QuoteL
 };
 
 /** One of the values that a text states for a field. */
-export type Choice = { readonly value: Value; readonly quote: Quote };
+export type StatedValue = { readonly value: Value; readonly quote: Quote };
 
 /** The choices, the value with most evidence first. */
-export const choicesOf = (stated: ReleaseProposal): readonly Choice[] =>
+export const choicesOf = (stated: ReleaseProposal): readonly StatedValue[] =>
   [{ value: stated.value, quote: stated.quote }, ...stated.also].slice(0, maxChoices);
 
 const ruleOf = {
