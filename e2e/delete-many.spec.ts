@@ -3,8 +3,9 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
+import { button } from "./pages/named.ts";
 
-const { bulkEdit, listTools, batches, action } = messages;
+const { bulkEdit, listTools, batches, action, form, message, record } = messages;
 
 test("all that match are deleted as one batch with what belongs to them, and come back by one press", async ({
   page,
@@ -115,3 +116,24 @@ test("what was deleted comes back as one batch from the list of deleted, and goe
   expect(await statuses()).toEqual([200, 200, 200]);
   await expect(page.getByRole("button", { name: batches.undo, exact: true })).toBeVisible();
 });
+
+for (const { path, entity } of [
+  { path: "issues/sidan", entity: "Emission" },
+  { path: "warrants/sidan-w", entity: "Teckningsoption" },
+])
+  test(`${entity}, deleted on its page, leads to its list and can be brought back there`, async ({
+    page,
+  }) => {
+    await page.goto("/issues");
+    await callApi(page, "POST", "issues", { id: "sidan", share_id: "SIDAN" });
+    await callApi(page, "POST", "warrants", { id: "sidan-w", issue_id: "sidan", name: "TO 1" });
+    await page.goto(`/${path}`);
+    await button(page, form.delete).click();
+    // The page would be shown as that of a deleted record, and wait for its history.
+    await page.route("**/history?*", () => undefined);
+    await button(page.getByRole("dialog"), form.delete).click();
+    await expect(page.getByText(fillIn(message.deleted, { entity }))).toBeVisible();
+    await expect(page.getByRole("heading", { name: record.goneTitle })).toHaveCount(0);
+    await button(page, action.undo).click();
+    await expect.poll(async () => (await callApi(page, "GET", path)).status).toBe(200);
+  });

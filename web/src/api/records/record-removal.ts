@@ -30,7 +30,8 @@ export const useDelete = (entity: AnyEntity): UseMutationResult<void, Error, Rem
     mutationFn: (target: RemovedVersion) => deleteRecord(entity, target),
     onSuccess: (_, { id }) => {
       client.removeQueries({ queryKey: keys.record(entity, id) });
-      return forgetRecords(client);
+      // Not awaited: the page is left before it could be shown as that of a deleted record.
+      void forgetRecords(client);
     },
   });
 };

@@ -43,14 +43,16 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
       () => notify({ text: t("record.restored", names) }),
       (failure: Error) => notify({ text: t(failureText("restore", failure)), tone: "danger" }),
     );
-  const onSuccess = (): void => {
+  const leave = (): void => {
     notify({
       text: t("message.deleted", names),
       action: { label: t("action.undo"), run: undo },
     });
     void navigate(listLink(entity, issueId));
   };
-  const run = (): void => remove.mutate({ id, version: meta.version }, { onSuccess });
+  // The callbacks of `mutate` are not called once the page shows the record as deleted, without this dialog.
+  const run = (): void =>
+    void remove.mutateAsync({ id, version: meta.version }).then(leave, () => undefined);
   return { names, isPending: remove.isPending, error: remove.error, run };
 };
 
