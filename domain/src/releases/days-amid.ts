@@ -75,6 +75,7 @@ const selling =
   /(?:sell|sold|sälja|säljs|säljas|sålts|avyttra[a-zß-ɏ]*)(?![a-zß-ɏ])[^.;\d]{0,40}? /u.source;
 const usedBy = new RegExp(using + byThen, "u");
 const soldBy = new RegExp(selling + byThen, "u");
+const ofPromise = /undertak|lock-?up|withdraw|condition|åtagit|förbundit|villkor/u;
 const lastOf = (words: string, pattern: RegExp): number => pattern.exec(words)?.index ?? -1;
 
 /** Of a day until which rights may be sold or exercised. */
@@ -86,7 +87,8 @@ export const ruleOfRights = (
 ): DayRule | null => {
   const sentence = lower.slice(passage.start, passage.end);
   if (isAboutWarrants(sort) || warrantWords.test(sentence) || !rights.test(sentence)) return null;
-  if (!rights.test(lower.slice(passage.start, start))) return null;
+  const before = lower.slice(passage.start, start);
+  if (!rights.test(before) || ofPromise.test(before)) return null;
   const [used, sold] = [lastOf(lead, usedBy), lastOf(lead, soldBy)];
   if (used < 0 && sold < 0) return null;
   return used > sold ? endsSubscription : tradesRights;

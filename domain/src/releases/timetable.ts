@@ -131,7 +131,7 @@ const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Timetable
 /** A label that begins in the line above continues in the line with its day. */
 const wrappedLabel = (lines: readonly Line[], at: number, own: string, isKnown: Known): string => {
   const before = lines[at - 1];
-  if (before?.form !== "label" || isKnown(own) || before.text.endsWith(":")) return own;
+  if (before?.form !== "label" || isKnown(own) || /[:.!?]$/.test(before.text)) return own;
   return `${before.text} ${own}`;
 };
 

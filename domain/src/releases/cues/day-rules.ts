@@ -1,5 +1,5 @@
 import type { DayRule } from "./day-rule.ts";
-import { mayAttend, otherPaper, published } from "./day-vetoes.ts";
+import { mayAttend, mayExtend, otherPaper, published } from "./day-vetoes.ts";
 import { meeting, meetingDays } from "./meeting-days.ts";
 import { last, option, subscriptionPeriod, trade, warrantDays } from "./warrant-days.ts";
 
@@ -48,6 +48,7 @@ export const dayRules: readonly DayRule[] = [
   },
   { rule: "day.sentence", all: [trade, paid], entity: null, isStrong: false },
   { rule: "day.sentence", all: [subscription, earlier], entity: null, isStrong: false },
+  { rule: "day.sentence", all: [mayExtend], entity: null, isStrong: false },
   {
     rule: "day.sentence",
     all: [
@@ -101,7 +102,7 @@ export const dayRules: readonly DayRule[] = [
       withoutRight,
       /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|fra|kaupankäyn/u,
     ],
-    none: [last, /terp|theoretical|teoretisk/u, paid, subscribedFor, justAfter],
+    none: [last, dividend, /terp|theoretical|teoretisk/u, paid, subscribedFor, justAfter],
     entity: "issue",
     single: "exRightsDate",
     isStrong: true,

@@ -18,6 +18,10 @@ export const decisionOn =
 export const mayAttend =
   /rätt att delta (?!i (?:[a-zß-ɏ]*emission|erbjud))|right to (?:attend|participate in the (?:[a-zß-ɏ]+ ){0,2}meeting)|röstlängd/u;
 
+/** "The board may extend the period until": not decided. */
+export const mayExtend =
+  /(?:right to|may|can|could|entitled to|possibility (?:of|to)|rätt(?:en)? att|kan|får|möjlighet(?:en)? att)(?: [a-zß-ɏ]+){0,2} (?:extend|prolong|förlänga)[^.;,]*$/u;
+
 /** Behind the day of a meeting: "the mandate that the meeting of that day gave" is no decision on the issue. */
 export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|authori[sz]ation|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
@@ -28,7 +32,7 @@ export const convertedBehind =
 
 /** After a record date: "… may attend the meeting". */
 export const attendBehind =
-  /^[^.;]{0,60}(?:(?:attend|participate in|vote at)[^.;]{0,50} (?:meeting|egm|agm)|(?:delta|deltaga|rösta)[a-zß-ɏ]* (?:i|vid|på)[^.;]{0,12} [a-zß-ɏ]*stämma)/u;
+  /^[^.;]{0,60}(?:(?:attend|participate in|vote at)[^.;]{0,50} (?:meeting|egm|agm)|(?:delta|deltaga|rösta)[a-zß-ɏ]* (?:i|vid|på)[^.;]{0,12} [a-zß-ɏ]*stämma)|^[,;]? (?:and|och)(?: \([^()]{1,4}\))? (?:(?:must|shall|dels|ska|skall) )?(?:give notice|notify|register|anmäla)/u;
 
 /** After the word for a meeting: the day belongs to what the meeting resolved on. */
 export const beyondMeeting =

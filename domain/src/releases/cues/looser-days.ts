@@ -47,7 +47,7 @@ export const looserDays: readonly DayRule[] = [
         "u",
       ),
     ],
-    none: [meeting, mayAttend],
+    none: [meeting, mayAttend, /wish(?:es|ing)? to (?:participate|take part|attend|vote)/u],
     single: "recordDate",
   }),
   ofIssue({
@@ -84,7 +84,11 @@ export const looserDays: readonly DayRule[] = [
     single: "incRightsDate",
   }),
   ofIssue({
-    all: [rights, trading, new RegExp(`${byThen}|(?<![a-zß-ɏ])${end}(?: on)?\\s*[:|]?\\s*$`, "u")],
+    all: [
+      rights,
+      trading,
+      new RegExp(`${byThen}|(?<![a-zß-ɏ])${end}(?: on| den)?\\s*[:|]?\\s*$`, "u"),
+    ],
     none: [published],
     single: "rightsEndDate",
   }),
@@ -131,7 +135,7 @@ export const looserDays: readonly DayRule[] = [
       published,
       otherPaper,
       trading,
-      /(?<!simultaneous (?:cash )?)(?<!cash )payment|pay(?:ing)?(?![a-zß-ɏ])|allot|alloc|sold|sell|resol|authori[sz]|undert|commit|register/u,
+      /(?<!simultaneous (?:cash )?)(?<!cash )payment|pay(?:ing)?(?![a-zß-ɏ])|allot|alloc|sold|sell|withdraw|condition|at least|resol|authori[sz]|undert|commit|register/u,
     ],
     single: "subEndDate",
   }),

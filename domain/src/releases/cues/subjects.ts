@@ -35,7 +35,7 @@ export const isOfOtherIssue = (text: string): boolean => {
 
 /** The sentence is about an earlier issue. */
 export const earlierIssue =
-  /(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd[a-zß-ɏ]* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<![a-zß-ɏ])(?:19|20)\d{2} genomförde/u;
+  /last year['’]s (?:rights |share )?issue|förra årets [a-zß-ɏ]*emission|(?:^|[.;,] ?)(?:in|during|under|i) (?:[a-zß-ɏ]+ )?(?:19|20)\d{2},? [^.;]{0,60}(?:issued|carried out|completed|raised|emitterade|genomfördes)|(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd[a-zß-ɏ]* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<![a-zß-ɏ])(?:19|20)\d{2} genomförde/u;
 
 export const overAllotment =
   /(?<!(?:exklusive|exkl\.?|excluding|without|utan) (?:the |den |any )?)(?:övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake)/u;

@@ -63,6 +63,10 @@ const byNouns = (words: string): Named | null => {
  */
 const namedBehind =
   /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
+/** "Its share, 12 percent, and another for 9 percent": the parts of single owners. */
+const andAnother =
+  /^,? (?:and|och|samt) (?:(?!guarant|garant|underwrit|subscri|teckning)[^.;,\d]){1,60} (?:for|med|om)(?: (?:approximately|cirka|ca))?\s*$/u;
+
 /** "… is covered by subscription commitments": by whom follows. */
 const securedBy =
   /(?:säkr|säkerställ|secured|covered|täck)[a-zß-ɏ]* (?:av|genom|via|by|through|with)(?![a-zß-ɏ])(?<parties>[^.;]*)$/u;
@@ -178,6 +182,7 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
     if (isAll || covered.test(lead) || together.test(lead)) return total;
     return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
   }
+  if (inLead !== null && andAnother.test(tail)) return null;
   if (inLead === byGuarantee && furtherGuarantee.test(lead)) return null;
   if (inLead === byCommitment && withIntents.test(lead)) return null;
   if (inLead !== null) return inLead;

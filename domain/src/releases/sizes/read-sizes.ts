@@ -9,7 +9,7 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum )?number of (?:new |offer(?:ed)? )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
@@ -47,7 +47,7 @@ const offeredBehind =
 const remaining = /(?:återstående|resterande|remaining)\s*$/u;
 /** What the board may issue in addition is not part of the offer. */
 const mandated =
-  /(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
+  /(?:authori[sz](?:e[ds]?|ing) the board(?: of directors)?|bemyndigade? styrelsen)(?: att| to) (?:issue|resolve|emittera|besluta)[^.;]*$|(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
 /** "From 60 million to at most 80 million": the second is all shares after the issue. */
 const currently =
   /(?<![a-zß-ɏ])(?:currently|presently|today|at present|idag|i dag|för närvarande)(?![a-zß-ɏ])(?:(?!emission|issue|högst|beslut|resolved|up to)[^.;\d]){0,40}$|(?:total number of|number of outstanding) shares (?:outstanding )?(?:in|of) (?:the company|[a-zß-ɏ]+) (?:currently )?(?:is|amounts to)\s*$/u;

@@ -56,7 +56,7 @@ const inBrackets =
 const isFuture =
   /(?:after|following|efter|post)(?! the date)[^.;,]{0,60}$|(?<![a-zß-ɏ])(?:will|would|kommer|skulle|may|new|nya|högst|up to|at most|maximum)(?![a-zß-ɏ])[^.;,]{0,60}$/u;
 const ofOwner =
-  /(?<![a-zß-ɏ])(?:holds?|owns?|innehar|äger|innehav|holding|owned|held|warrants?|option[a-z]*|teckningsoption[a-zß-ɏ]*)(?![a-zß-ɏ])/u;
+  /(?<![a-zß-ɏ])(?:holds?|owns?|innehar|äger|innehav|holding|owned|held|warrants?|option[a-z]*|teckningsoption[a-zß-ɏ]*|subsidiary|dotterbolag[a-zß-ɏ]*)(?![a-zß-ɏ])/u;
 
 /** Whether a sentence states by these words how many shares there are before the issue. */
 export const isSharesBefore = (opening: string, behind: string): boolean => {
