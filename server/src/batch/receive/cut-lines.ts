@@ -34,7 +34,9 @@ export const createLineCutter = (maxBytes: number): LineCutter => {
     cut: (bytes) => {
       taken += bytes.length;
       if (taken > maxBytes) throw tooLarge("bytes", maxBytes);
-      const lines = (rest + decode(bytes)).split("\n");
+      const [first = "", ...others] = decode(bytes).split("\n");
+      // Only the new bytes are read: a long line that arrives in small parts would be read anew with each of them.
+      const lines = [rest + first, ...others];
       if (lines.some(({ length }) => length > maxLine)) throw tooLarge("line", maxLine);
       rest = lines.pop() ?? "";
       return lines;
