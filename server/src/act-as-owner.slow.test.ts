@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { passedOn } from "../test/processes/processes.ts";
 import { findBinaries } from "./db/embedded/binaries.ts";
 
 /** The unprivileged account that every Linux system has. */
@@ -34,7 +35,7 @@ const run = (command: string, account: { uid?: number; gid?: number }, ...words:
   const program = path.join(import.meta.dirname, `${command}-main.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
     ...account,
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir() },
+    env: { ...passedOn(), DATA_DIR: dataDir() },
     encoding: "utf8",
   });
   return { status, text: stdout + stderr };

@@ -17,7 +17,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackedUpWriters } from "../../test/backed-up-writers.ts";
 import { commandsOf, npmWithoutInstalling } from "../../test/documented-commands.ts";
-import { isRunning, killAll, postmasterOf, startProgram } from "../../test/processes/processes.ts";
+import {
+  isRunning,
+  killAll,
+  passedOn,
+  postmasterOf,
+  startProgram,
+} from "../../test/processes/processes.ts";
 import { mayMount } from "../../test/processes/small-disk.ts";
 import { freePort } from "../../test/test-server.ts";
 import { until } from "../../test/until.ts";
@@ -58,7 +64,7 @@ const at = (...names: string[]): string => path.join(folder, ...names);
 const dataDir = (): string => writers.settings.dataDir;
 
 const run = (words: readonly string[], settings: Record<string, string> = {}) => {
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir(), BACKUP_KEY: key, ...settings };
+  const env = { ...passedOn(), DATA_DIR: dataDir(), BACKUP_KEY: key, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
     cwd: root,
     env,
@@ -239,7 +245,7 @@ describe.runIf(mayMount(tmpdir()))("a backup on a full disk", () => {
       [...words, "backup", path.join(small, "x")],
       {
         cwd: root,
-        env: { PATH: process.env["PATH"], DATA_DIR: dataDir(), BACKUP_KEY: key },
+        env: { ...passedOn(), DATA_DIR: dataDir(), BACKUP_KEY: key },
       },
     );
     expect(String(stderr)).toMatch(/^teckna: .*x cannot be written: the disk is full\n$/);
@@ -252,7 +258,7 @@ describe.runIf(mayMount(tmpdir()))("a backup on a full disk", () => {
     const words = ["--mount", "sh", "-c", script, small, process.execPath, program];
     const { status, stdout, stderr } = spawnSync(unshare, [...words, "restore", wholeBackup()], {
       cwd: root,
-      env: { PATH: process.env["PATH"], BACKUP_KEY: key },
+      env: { ...passedOn(), BACKUP_KEY: key },
     });
     expect(String(stderr)).toMatch(/^teckna: [^\n]*the disk is full[^\n]*\n$/);
     const left = String(stdout)
@@ -269,6 +275,7 @@ describe("docs/operations.md", () => {
     mkdirSync(at("bin"));
     writeFileSync(at("bin", "npm"), npmWithoutInstalling, { mode: 0o755 });
     const settings = {
+      ...passedOn(),
       PATH: `${at("bin")}:${process.env["PATH"] ?? ""}`,
       DATA_DIR: dataDir(),
       PORT: String(await freePort()),
@@ -297,7 +304,7 @@ describe("docs/operations.md", () => {
 });
 
 /** Starts the product, which continues with the copy in the folder, and stops it. */
-const startOnce = async (command: string, settings: Record<string, string>): Promise<void> => {
+const startOnce = async (command: string, settings: NodeJS.ProcessEnv): Promise<void> => {
   const before = readFileSync(path.join(seriesFolder(), "reached"), "utf8");
   const child = spawn("sh", ["-c", `exec env ${command}`], { cwd: folder, env: settings });
   let output = "";

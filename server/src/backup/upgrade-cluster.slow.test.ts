@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { passedOn } from "../../test/processes/processes.ts";
 import {
   type ProgramEnvironment,
   openProgramEnvironment,
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => environment.clear());
 
 const upgrade = (...words: readonly string[]) => {
-  const env = { PATH: process.env["PATH"], DATA_DIR: environment.dataDir };
+  const env = { ...passedOn(), DATA_DIR: environment.dataDir };
   const program = "server/src/upgrade-database-main.ts";
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
     cwd: root,

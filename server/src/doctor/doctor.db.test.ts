@@ -8,6 +8,7 @@ import { createPool } from "@teckna/identity/pool";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabaseBefore } from "../../test/database-before.ts";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { passedOn } from "../../test/processes/processes.ts";
 import { readTestSettings } from "../../test/test-api.ts";
 import { connect } from "../db/connection/database.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
@@ -69,7 +70,7 @@ const linesOf = async (more: Record<string, string> = {}, url = database.url) =>
 it("finds nothing bad where all is well, and says so as a program's end", async () => {
   const at = new Date(Date.now() - 300_000).toISOString();
   await noteBackup(database.sql, { at, bytes: 1, isSealed: true });
-  const env = { PATH: process.env["PATH"], ...variables(database.url) };
+  const env = { ...passedOn(), ...variables(database.url) };
   const child = spawn(process.execPath, ["server/src/doctor-main.ts"], { cwd: root, env });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -91,7 +92,7 @@ it("finds nothing bad where all is well, and says so as a program's end", async 
 });
 
 it("ends with 1, and names each setting that is wrong", async () => {
-  const env = { PATH: process.env["PATH"], PORT: "x", POOL_KEY: "short-secret" };
+  const env = { ...passedOn(), PORT: "x", POOL_KEY: "short-secret" };
   const child = spawn(process.execPath, ["server/src/doctor-main.ts", "--json"], {
     cwd: root,
     env,

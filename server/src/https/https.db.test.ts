@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
+import { passedOn } from "../../test/processes/processes.ts";
 import { freePort } from "../../test/test-server.ts";
 
 const main = path.resolve(import.meta.dirname, "../main.ts");
@@ -19,7 +20,7 @@ let output = "";
 
 const start = (...words: string[]): ChildProcess => {
   const env = {
-    PATH: process.env["PATH"],
+    ...passedOn(),
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: String(port),

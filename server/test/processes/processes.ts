@@ -16,6 +16,15 @@ export type Program = {
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
+/**
+ * All that a program takes over of our environment: where commands are, and the compile cache, without which it needs
+ * twice the processor time to start.
+ */
+export const passedOn = () => ({
+  PATH: process.env["PATH"],
+  NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+});
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -29,11 +38,7 @@ export const startProgram = (
   const [command, ...args] = [...launcher, process.execPath, path.resolve(root, file)];
   const child = spawn(command, args, {
     cwd: root,
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      ...environment,
-    },
+    env: { ...passedOn(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
