@@ -115,6 +115,11 @@ const ofOwnDecision = new RegExp(
 /** "The company announced on that day a rights issue". */
 const anIssueBehind =
   /^,? (?:an?|its|sin|en) (?:(?!outcome|terms|prospe|result|directed|riktad)[a-zß-ɏ-]+ ){0,4}(?:rights (?:issue|offering)|företrädesemission)(?![a-zß-ɏ])/u;
+/** "As communicated on that day, the company carries out a rights issue". */
+const asReported =
+  /(?<![a-zß-ɏ])as (?:previously )?(?:communicated|announced|disclosed|reported)(?: on)?\s*$/u;
+const thenIssue =
+  /^,? (?:(?!outcome|terms|prospe|result|directed|riktad)[^.;\d]){0,80}(?:carries out|is carrying out|has (?:resolved|decided)[a-z ]{0,30}|intends to carry out|will carry out) an? (?:[a-z-]+ ){0,3}rights issue/u;
 const hasEarlier = /(?<![a-zß-ɏ])(?:har|has)(?![a-zß-ɏ])[^.;\d]{0,30},? (?:den|on)\s*$/u;
 const announcedThen =
   /^,? (?:offentliggjort|annonserat|announced) (?:an?|its|sin|en|att|that)(?= )[^.;\d]{0,60}(?:rights (?:issue|offering)|företrädesemission)/u;
@@ -195,6 +200,7 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
 /** Whether a company tells when it announced its issue. */
 const isToldBy = (lead: string, tail: string): boolean =>
   announcedIssue.test(lead) ||
+  (asReported.test(lead) && thenIssue.test(tail)) ||
   (reported.test(lead) && (anIssueBehind.test(tail) || ofOwnDecision.test(tail))) ||
   (hasEarlier.test(lead) && announcedThen.test(tail));
 

@@ -26,7 +26,7 @@ const paidForUnit =
 /** "Two new shares for SEK 5 each", "shares offered at SEK 5 apiece". */
 const eachBehind = /^\s*(?:each|apiece|styck|per styck)(?![a-zß-ɏ])/u;
 const sharesFor =
-  /(?:(?:new|offer) shares|nya aktier|shares with (?:preferential|pre-?emptive) rights[^.;\d]{0,60})(?: [^.;\d]{0,30})? (?:for|at|för|à|till)(?: a price of)?(?: sek)?\s*$/u;
+  /(?:subscribe for|buy|purchase|teckna|köpa) (?:[a-zß-ɏ]+ |\(?\d+\)? ){1,4}(?:shares|aktier) (?:for|at|för|à|till)(?: sek)?\s*$|(?:(?:new|offer) shares|nya aktier|shares with (?:preferential|pre-?emptive) rights[^.;\d]{0,60})(?: [^.;\d]{0,30})? (?:for|at|för|à|till)(?: a price of)?(?: sek)?\s*$/u;
 /** A price in another currency before one in kronor. */
 const inOther =
   /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;

@@ -19,6 +19,11 @@ const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
 /** "To subscribe for one share, eleven rights are required". */
 const inOrderTo =
   /(?:to (?:subscribe(?: for)?|buy|purchase|acquire|receive)|att (?:få )?teckna|för teckning av)\s*$/iu;
+/** "With the support of eleven rights, one share may be subscribed for". */
+const withSupport =
+  /(?:with (?:the )?(?:support|exercise|use) of|by exercising|med stöd av|genom utnyttjande av)\s*(?:every\s*)?$/iu;
+const maySubscribe =
+  /^\s*(?:can|may|kan|får) (?:be )?(?:subscribed|purchased|acquired|tecknas)(?![A-Za-zÀ-ɏ])/iu;
 const areRequired =
   /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras)(?![A-Za-zÀ-ɏ])/iu;
 /** "… for each share, and each right gives": a new clause. */
@@ -88,6 +93,8 @@ const sharesToRights = (shares: Quantity, rights: Quantity): Found =>
 const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: string): Found => {
   const lead = before(text, one.start);
   if (takes.test(gap.replace(calledFromNowOn, "")) || requires.test(lead))
+    return rightsToUnits(one, other);
+  if (withSupport.test(lead) && maySubscribe.test(text.slice(other.end)))
     return rightsToUnits(one, other);
   if (!onlyForEach.test(gap)) return none;
   if (other.of === "newShare") return rightsToUnits(one, other);

@@ -30,7 +30,8 @@ const asOf =
 const until =
   /(?:no later than|not later than|at the latest|latest|by|on or before|before|prior to|until|up to|up until|senast|före|innan)(?: and including)?(?: at)? /u
     .source;
-const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?$/u.source;
+const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?(?:[a-zß-ɏ]+day,? )?$/u
+  .source;
 export const byThen = until + hour + onDay;
 
 const end =
@@ -53,7 +54,7 @@ export const looserDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned)(?: by [^.;,\\d]{1,30}| in [^.;,\\d]{1,30})? ${asOf}|(?:owners|holders|shareholders)(?: of (?:record|(?:existing )?shares))? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
+        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned)(?: by [^.;,\\d]{1,30}| in [^.;,\\d]{1,30})? ${asOf}|(?:owners|holders|shareholders)(?: of (?:record|(?:existing )?shares)| (?:of|in) [^.;,\\d]{1,30})? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
         "u",
       ),
     ],

@@ -69,6 +69,16 @@ export const narrowDays: readonly DayRule[] = [
   ofMeeting(
     [
       new RegExp(
+        `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|which|that) (?:är|is|has been) (?:scheduled|planned|convened|planerad)(?: (?:for|till))?(?: den)?\\s*$`,
+        "u",
+      ),
+    ],
+    [mandate, /årsstämma|annual general/u],
+    false,
+  ),
+  ofMeeting(
+    [
+      new RegExp(
         `(?:submitted to|hänskjuts till)${asAdjective}${anyMeeting}(?: (?:som (?:ska )?hållas|to be held))(?: den| on)?\\s*$`,
         "u",
       ),

@@ -38,7 +38,7 @@ const maxSum = 60;
 const all = 100;
 const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
 const isSecured =
-  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?,?\s*(?:är|is|are|var|was|were|har|has been|have been|will be)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck|pre-?subscribed and (?:guaranteed|underwritten))/u;
+  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?(?: in total| in aggregate| totalt)?,?\s*(?:är|is|are|var|was|were|har|has been|have been|will be)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck|pre-?subscribed and (?:guaranteed|underwritten))/u;
 
 type Named = { readonly field: string; readonly rule: RuleId; readonly isStrong: boolean };
 

@@ -9,7 +9,7 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
@@ -31,13 +31,13 @@ const inTermsList =
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|kan tecknas|with preferential right|med företrädesrätt/u;
+  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
 const newShares = /^ ?(?:nya aktier|new shares)(?![a-zß-ɏ])/u;
 const raises =
-  /(?:öka|increase|øk|øge|forøg|kasva|(?<![a-zß-ɏ])(?:rise|rising|grow))[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$/u;
+  /(?:öka|increase|øk|øge|forøg|kasva|(?<![a-zß-ɏ])(?:rise|rising|grow))[a-zß-ɏ]*\s*(?:[a-zß-ɏ]+\s+){0,4}(?:med|by|with)\s*(?:högst|maximalt|upp till|up to|at most|a maximum of|not more than)?\s*$|(?:the number of shares by|antalet aktier med)\s*$/u;
 /** "The number of shares has been raised by": the effect of earlier issues. */
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
@@ -57,7 +57,7 @@ const ofHolder = /(?<![a-zß-ɏ])(?:holds?|owns?|innehar|äger|innehav|holding)(
 const raisedTo =
   /^(?:[^();\d]{0,40}\))? ?(?:aktier|shares|aksjer)? ?(?:till|to|til)(?: (?:högst|totalt|up to|a total of|not more than|at most))?\s*$/u;
 const raisedFrom =
-  /(?:öka|increase|øk|øge|kasva|(?<![a-zß-ɏ])(?:rise|grow|goe?)s?(?![a-zß-ɏ]))[^.;]{0,110}(?:från|from|fra)\s*(?:högst)?\s*$/u;
+  /(?:öka|increase|øk|øge|kasva|(?<![a-zß-ɏ])(?:rise|grow|goe?)s?(?![a-zß-ɏ]))[^.;]{0,110}(?:från|from|fra)\s*(?:högst|the current|the present|nuvarande)?\s*$/u;
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
