@@ -25,7 +25,7 @@ const announcing =
   /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande)| (?:by|av) (?:the company|bolaget))?(?: on| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
-  /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)(?: on| den)?\s*$/u;
+  /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)[^.;\d]){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)|[^.;,\d]{1,60} (?:announced|meddelade|offentliggjorde|kommunicerade))(?: on| den)?\s*$/u;
 /** "The company announced a fully underwritten rights issue on". */
 const announcedIssue =
   /(?:announced|launched|offentliggjorde|offentliggjort)(?: (?:its|the|an?|sin|en|ett|om|to|carry|out|carrying|att|genomföra|beslut|decision|intention|proposed|planned)){0,8} (?:(?!outcome|terms|prospe|result|directed|riktad)[a-zß-ɏ-]+ ){0,4}(?:rights (?:issue|offering)|företrädesemission)(?: [^.;,\d]{1,40})?(?: of [^.;]{1,60})? (?:on|den)\s*$/u;
@@ -62,7 +62,7 @@ const ofReport =
   /(?:bokslutskommunik|delårsrapport|kvartalsrapport|årsredovisning|interim report|year-end report|quarterly report|annual report)[^.;]*$/u;
 /** "Has today, on that day, resolved on a directed issue". */
 const decidesOther =
-  /^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om|on|upon|to carry out|att genomföra) (?:en|an?) (?:riktad|direct(?:ed)?|compensation|ersättnings|kvittnings)/u;
+  /^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om )?(?:att|to) (?:sänka|höja|ändra|justera|förlänga|förkorta|senarelägga|ställa in|change|lower|raise the (?:subscription )?price|amend|adjust|extend|postpone|revise|cancel|withdraw)(?![a-zß-ɏ])|^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om|on|upon|to carry out|att genomföra) (?:en|an?) (?:riktad|direct(?:ed)?|compensation|ersättnings|kvittnings)/u;
 /** "… publishes today the outcome of the issue": not the issue's announcement. */
 const tellsOutcome =
   /^,? (?:announces? |publishes |offentliggör )?(?:(?:det|the) (?:slutliga |preliminära |final |preliminary )?)?(?:utfallet|utfall|outcome|results?)(?![a-zß-ɏ])/u;
@@ -221,7 +221,8 @@ const statedAt = (
     isDecided &&
     (!mandate.test(lead) || atMeeting.test(lead)) &&
     !empowers.test(lower.slice(passage.start, start));
-  const opens = /^\s*(?:(?:insiderinformation|inside information):\s*)?(?:den|on)?\s*$/u.test(lead);
+  const opens =
+    /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on)?\s*$/u.test(lead);
   // "On that day the meeting approved the board's decision": the day is the meeting's.
   const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
   const followed =
@@ -251,8 +252,7 @@ const statedAt = (
     isQuoted ||
     issue.test(lead + tail) ||
     rightsIssue.test(lower.slice(end, passage.end));
-  if (!isStated || !isOnIssue || tellsOutcome.test(tail)) return [];
-  if (decidesOther.test(tail)) return [];
+  if (!isStated || !isOnIssue || tellsOutcome.test(tail) || decidesOther.test(tail)) return [];
   // A decision on another issue counts as one on this issue only if the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
   const isOfOther = otherIssue.test(lead + tail);

@@ -17,7 +17,7 @@ const perUnit =
 const perShare =
   /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and) (?:kostar|costs?)(?: sek)?\s*$/u;
+  /(?:each|every|varje) unit (?:carries|consists|comprises|contains|består|innehåller)[^.;]{0,80}, (?:(?:the )?price|priset?|priced at)(?: (?:is|är))?(?: sek)?\s*$|(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and) (?:kostar|costs?)(?: sek)?\s*$/u;
 const shareBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|(?:shares|units|aktierna)(?: (?:are|is|were|being))? priced at(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 /** "For each unit is to be paid". */
@@ -27,6 +27,8 @@ const paidForUnit =
 const eachBehind = /^\s*(?:each|apiece|styck|per styck)(?![a-zß-ɏ])/u;
 const sharesFor =
   /(?:subscribe for|buy|purchase|teckna|köpa) (?:[a-zß-ɏ]+ |\(?\d+\)? ){1,4}(?:shares|aktier) (?:for|at|för|à|till)(?: sek)?\s*$|(?:(?:new|offer) shares|nya aktier|shares with (?:preferential|pre-?emptive) rights[^.;\d]{0,60})(?: [^.;\d]{0,30})? (?:for|at|för|à|till)(?: a price of)?(?: sek)?\s*$/u;
+const changedFrom = /(?<![a-zß-ɏ])(?:from|från)(?: sek)?\s*$/u;
+const changedTo = /^ ?(?:sek|kr|kronor)? ?(?:to|till)(?![a-zß-ɏ])/u;
 /** A price in another currency before one in kronor. */
 const inOther =
   /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
@@ -138,6 +140,8 @@ const warrantPrice = (place: Place): Named | null => {
 
 const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
   if ([floor, cap, onMarket, ofQuota].some((veto) => veto.test(lead))) return null;
+  // "The price is lowered from SEK 5 to SEK 4."
+  if (changedFrom.test(lead) && changedTo.test(tail)) return null;
   if (hasUnits && ofShare.test(lead)) return null;
   const paidFor = paidForUnit.exec(lead)?.groups?.["of"];
   if (paidFor !== undefined && (paidFor === "unit") === hasUnits)

@@ -91,6 +91,7 @@ const evidenceOf = (
   const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
   const before = lower.slice(passage.start, group.start);
   const isCondition = onCondition.test(before);
+  if (rule.single === "generalMeetingDate" && cancelledBehind.test(behind)) return [];
   if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
   if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
     return [];
@@ -120,6 +121,10 @@ const evidenceOf = (
 
 /** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: contains nothing that names a day. */
 const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;
+
+/** "The meeting that was to be held on that day is cancelled". */
+const cancelledBehind =
+  /^,? (?:is|has been|was|är|har) (?:cancelled|postponed|inställd|ställts in|flyttats)(?![a-zß-ɏ])/u;
 
 /** What a company announces about a day is not when it does so. */
 const announcesThat = /(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;
@@ -180,7 +185,10 @@ const ruleOfFirst = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|den|on|the|under|senast|från och med den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[•▪·*-]? ?(?:senast|omkring|runt) den|(?:[a-zß-ɏ]+dagen )?den|on|the|under|senast|från och med den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
+
+/** "3 May (previously 20 April)". */
+const previously = /\((?:previously|formerly|earlier|tidigare|ursprungligen)(?![a-zß-ɏ])[^()]*$/u;
 
 /** "The board resolved, subject to the approval of the meeting": no day of that meeting. */
 const onApproval =
@@ -239,6 +247,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const called = ruleBehind(context, group, isPeriod);
     if (called !== null) return evidenceOf(context, group, called, passage, true);
     const lead = leadOf(context, group, days[at - 1], passage);
+    if (previously.test(lead)) return [];
     if (!isPeriod && opensPeriod.test(lead)) return [];
     const ofRights = isPeriod ? null : ruleOfRights(context, group, passage, lead);
     if (ofRights !== null) return evidenceOf(context, group, ofRights, passage, false);
@@ -262,6 +271,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
       const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
       const tail = lower
         .slice(group.end, end)
+        .replace(previously, "")
         .replace(announcedOn, "")
         .replace(onApproval, "")
         .replace(decisionOf, "")

@@ -18,7 +18,8 @@ const onlyForEach =
 const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
 /** "To subscribe for one share, eleven rights are required". */
 const inOrderTo =
-  /(?:to (?:subscribe(?: for)?|buy|purchase|acquire|receive)|att (?:få )?teckna|för teckning av)\s*$/iu;
+  /(?:(?:^|[^A-Za-zÀ-ɏ])for|to (?:subscribe(?: for)?|buy|purchase|acquire|receive)|att (?:få )?teckna|för teckning av)\s*$/iu;
+const perUnit = /^\s*(?:per|for|för)\s*$/iu;
 /** "With the support of eleven rights, one share may be subscribed for". */
 const withSupport =
   /(?:with (?:the )?(?:support|exercise|use) of|by exercising|med stöd av|genom utnyttjande av)\s*(?:every\s*)?$/iu;
@@ -116,7 +117,7 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   }
   if (one.of === "right" && isShare(other)) return rightThenShare(text, one, other, gap);
   if (one.of === "right" && other.of === "unit")
-    return takes.test(gap) || requires.test(before(text, one.start))
+    return takes.test(gap) || perUnit.test(gap) || requires.test(before(text, one.start))
       ? rightsToUnits(one, other)
       : none;
   if ((one.of === "unit" || one.of === "newShare") && other.of === "right") {

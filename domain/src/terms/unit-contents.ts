@@ -6,7 +6,7 @@ import type { FieldCandidate, WarrantCandidate } from "./to-reading.ts";
 const units =
   /(?<![A-Za-zÀ-ɏ\p{N}])(?:units?(?:en)?|enhet(?:er)?)(?![A-Za-zÀ-ɏ\p{N}]|\s+rights?)/giu;
 const opens =
-  /^(?:,?|:|\s*[|\t])\s*(?:\(|(?<=[|\t]\s*)|(?<=:\s*)|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|[^.()]{0,60}?(?:bestå(?![A-Za-zÀ-ɏ])|består|bestod|bestående|innehåll[A-Za-zÀ-ɏ]*|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|composed|(?<![A-Za-zÀ-ɏ])comes|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
+  /^(?:,?|:|\s*[|\t])\s*(?:\(|(?<=[|\t]\s*)|(?<=:\s*)|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|[^.()]{0,60}?(?:bestå(?![A-Za-zÀ-ɏ])|består|bestod|bestående|innehåll[A-Za-zÀ-ɏ]*|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|composed|composition|carr(?:y|ies)|(?<![A-Za-zÀ-ɏ])comes|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
 const joins = /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and))\s*$/iu;
 const more =
   /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;

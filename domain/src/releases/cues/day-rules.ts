@@ -72,7 +72,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.row",
     all: [
       last,
-      /(?:dag|day) (?:including|inkludert|inklusive|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|pre-?emptive|preferential) )?(?:right|rett|rätt|ret)/u,
+      /(?:dag|day) (?:including|inkludert|inklusive|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|tecknings|pre-?emptive|preferential) ?)?(?:right|rett|rätt|ret)/u,
     ],
     none: [withoutRight],
     entity: "issue",
@@ -90,7 +90,10 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [withRight, /handlas|handlades|handles|trade[sd]?(?![a-zß-ɏ])|noter/u],
+    all: [
+      withRight,
+      /handlas|handlades|handles|trade[sd]?(?![a-zß-ɏ])|noter|trading [^.;\d]{0,40} ends(?![a-zß-ɏ])/u,
+    ],
     none: [withoutRight, first, subscribedFor],
     entity: "issue",
     single: "incRightsDate",
@@ -102,7 +105,15 @@ export const dayRules: readonly DayRule[] = [
       withoutRight,
       /handel|handl|trad(?:e|ing)|first|först|første|day|från|from|fra|kaupankäyn/u,
     ],
-    none: [last, dividend, /terp|theoretical|teoretisk/u, paid, subscribedFor, justAfter],
+    none: [
+      last,
+      dividend,
+      /allot|settlement|avräkning/u,
+      /terp|theoretical|teoretisk/u,
+      paid,
+      subscribedFor,
+      justAfter,
+    ],
     entity: "issue",
     single: "exRightsDate",
     isStrong: true,

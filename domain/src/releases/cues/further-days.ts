@@ -22,6 +22,30 @@ export const furtherDays: readonly DayRule[] = [
     isStrong: false,
   },
   {
+    rule: "day.sentence",
+    all: [/(?:new|shareholders to a) meeting(?: is)?(?: (?:convened|scheduled) for| on)\s*$/u],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [/^[\s|•*-]*avstämning\s*[:|]?\s*$/u],
+    entity: "issue",
+    single: "recordDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /^[\s,]*(?:startar|inleds|börjar|starts?|begins?|opens?) (?:the )?(?:teckning(?:en|stiden|sperioden)|subscription)(?![a-zß-ɏ])/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "subStartDate",
+    isStrong: false,
+  },
+  {
     // A notice of the Copenhagen exchange: "Trade in … subscription rights".
     rule: "day.span",
     all: [/^[\s|•*-]*trade in\s*:?\s*$/u],

@@ -54,7 +54,7 @@ export const looserDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned)(?: by [^.;,\\d]{1,30}| in [^.;,\\d]{1,30})? ${asOf}|(?:owners|holders|shareholders)(?: of (?:record|(?:existing )?shares)| (?:of|in) [^.;,\\d]{1,30})? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
+        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned|recorded|registered)(?: by [^.;,\\d]{1,30}| (?:in|on) [^.;,\\d]{1,40})? ${asOf}|(?:owners|holders|shareholders)(?: of (?:record|(?:existing )?shares)| (?:of|in) [^.;,\\d]{1,30})? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
         "u",
       ),
     ],
@@ -150,7 +150,7 @@ export const looserDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?:(?:acceptance|application|offer|order) period|(?<![a-zß-ɏ])subscription(?! (?:rights?|undertak|commit|price)))(?: [a-zß-ɏ'’]+){0,8}? ${end}(?: on)?\\s*[:|]?\\s*$|(?:expiry|close|closing) of the subscription period(?: on)?\\s*$`,
+        `(?:(?:acceptance|application|offer|order) period|(?<![a-zß-ɏ])subscription(?! (?:rights?|undertak|commit|price)))(?: [a-zß-ɏ'’]+){0,8}? ${end}(?: on)?\\s*[:|]?\\s*$|(?:expiry|close|closing|end) of the subscription period(?: at ${hour})?(?: ?on)?\\s*$`,
         "u",
       ),
     ],

@@ -113,7 +113,7 @@ export const narrowDays: readonly DayRule[] = [
     // "The rights issue that ended on".
     rule: "day.sentence",
     all: [
-      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:(?:avslutades|ended|closed|was completed|expired)|[^.;,\d]{1,60} (?:avslutade|completed|closed))(?: den| on)?\s*$/u,
+      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:(?:avslutades|ended|closed|was completed|expired)|[^.;,\d]{1,60} (?:avslutade|completed|closed))(?: i ?dag,?| today,?)?(?: den| on)?\s*$|(?:issue of (?:units|shares|new shares)|emission(?:en)? av (?:units|aktier))(?: with [^.;,\d]{1,40})? (?:that|which|som) (?:avslutades|ended|closed|expired)(?: i ?dag,?| today,?)?(?: den| on)?\s*$/u,
     ],
     entity: "issue",
     single: "subEndDate",

@@ -73,7 +73,8 @@ export const withIntents =
   /(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment))[a-zß-ɏ]* (?:eller|och|or|and) [^.;\d]{0,30}(?:avsikt|intention|letters? of intent)/u;
 
 /** What was secured before more was added. */
-export const atThatTime = /at that time|vid (?:den|det) tid(?:en|punkten|illfället)?(?![a-zß-ɏ])/u;
+export const atThatTime =
+  /at that time|(?<![a-zß-ɏ])(?:was|were|var|är) (?:then|då)(?![a-zß-ɏ])|vid (?:den|det) tid(?:en|punkten|illfället)?(?![a-zß-ɏ])/u;
 /** A guarantee in addition to existing ones. */
 export const furtherGuarantee =
   /(?:ytterligare|additional|further|the new|tillkommande|kompletterande) (?:[a-zß-ɏ]*garanti|guarantee|underwriting)/u;

@@ -62,7 +62,11 @@ const byNouns = (words: string): Named | null => {
  * teckningsåtaganden".
  */
 const namedBehind =
-  /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
+  /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|garantier(?![a-zß-ɏ])|guarantees(?![a-zß-ɏ])|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
+/** "Existing owners will subscribe for units for 26 million, 55 percent". */
+const ownersWill =
+  /(?:shareholders|owners|aktieägare|ägare)(?![a-zß-ɏ])[^.;]{0,80} (?:will subscribe|ska teckna|kommer att teckna)(?![a-zß-ɏ])(?:[^.;]|(?<=\d)\.(?=\d)){0,100},? $/u;
+const altogether = /^ (?:altogether|in total|in aggregate|totalt|sammanlagt)(?![a-zß-ɏ])/u;
 /** "Its share, 12 percent, and another for 9 percent": the parts of single owners. */
 const andAnother =
   /^,? (?:and|och|samt) (?:(?!guarant|garant|underwrit|subscri|teckning)[^.;,\d]){1,60} (?:for|med|om)(?: (?:approximately|cirka|ca))?\s*$/u;
@@ -150,7 +154,9 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   const near = behind.split(conjunction, 1)[0] ?? "";
   // "… of the issue, from most of the owners": names who subscribes; it is not a share of the owners.
   const share = near.split(/ (?:från|from) /u, 1)[0] ?? "";
-  const own = lead.replace(coveredUpTo, " ").replace(ofTheirShares, "");
+  // "An issue of up to 60 million, secured to": a clause of its own.
+  const clause = securedTo.test(lead) ? lead.slice(lead.lastIndexOf(", ") + 1) : lead;
+  const own = clause.replace(coveredUpTo, " ").replace(ofTheirShares, "");
   if ([own, share].some(isOther)) return null;
   if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
@@ -187,6 +193,10 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (inLead === byCommitment && withIntents.test(lead)) return null;
   if (inLead !== null) return inLead;
   if (intents.test(lead)) return null;
+  const opening = sentence.slice(0, Math.max(0, sentence.indexOf(lead)) + lead.length);
+  if (ownersWill.test(opening) && !guarantees.test(opening))
+    return { ...byCommitment, isStrong: false };
+  if (altogether.test(tail) && hasBothBefore(lead, sentence)) return { ...total, isStrong: false };
   const isCovered = covered.test(lead) || isSecured.test(tail);
   const isTotal = isCovered || together.test(lead);
   // "An agreement of guarantees with …, in total": the total of what the sentence named earlier, at any

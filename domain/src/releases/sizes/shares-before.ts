@@ -1,6 +1,6 @@
 /** Before a count or behind it, words that make it the number of shares before the issue. */
 const now =
-  /(?:currently|presently|today|at present|as of today|at the (?:time|date) of (?:this|the) [a-z ]{1,30}|as (?:of|at) the date of (?:this|the) [a-z ]{1,30}|at the time of publication|idag|i dag|för närvarande|vid (?:tidpunkten för|tiden för|dagen för) [a-zß-ɏ ]{1,40}|per dagen för [a-zß-ɏ ]{1,40})/u
+  /(?:currently|presently|today|at present|as of today|at the (?:time|date) of (?:this|the) [a-z ]{1,30}|as (?:of|at) the date of (?:this|the) [a-z ]{1,30}|at the time of publication|at the end of the period|vid periodens (?:slut|utgång)|idag|i dag|för närvarande|vid (?:tidpunkten för|tiden för|dagen för) [a-zß-ɏ ]{1,40}|per dagen för [a-zß-ɏ ]{1,40})/u
     .source;
 const beforeIssue =
   /(?:(?:before|prior to|ahead of|före|innan|inför|før) (?:the |its |den )?(?:[a-zß-ɏ]+ )?(?:issue|offering|transaction|capital increase|subscription|[a-zß-ɏ]*emission[a-zß-ɏ]*|udvidelsen|erbjudandet|rights issue|completion of [a-z ]{1,30}))/u
@@ -47,6 +47,10 @@ const behinds = [
 const numberIs = new RegExp(`${ofShares} ${is}\\s*$`, "u");
 const thenBefore = new RegExp(`^ ?(?:${shares})?,? ?(?:${beforeIssue}|${now})`, "u");
 
+/** "29 percent of all 5,000 existing shares". */
+const ofAllExisting = /(?:of|av) (?:all|samtliga)(?: the)?\s*$/u;
+const existingBehind = /^ (?:existing|befintliga) (?:shares|aktier)(?![a-zß-ɏ])/u;
+
 /** "A share capital of so much, divided into". */
 const divided =
   /(?:share capital|aktiekapital)[a-zß-ɏ]*(?![^;]*(?:increase|raise|öka|höj|after|efter|will|kommer|up to|högst))[^;]{0,100}(?:divided (?:into|among|between|on)|represented by|consists? of|distributed (?:among|over|on)|fördelat (?:på|över)|består av)(?: (?:a total of|totalt|in total))?\s*$/u;
@@ -62,6 +66,7 @@ const ofOwner =
 export const isSharesBefore = (opening: string, behind: string): boolean => {
   if (inBrackets.test(opening)) return true;
   if (isFuture.test(opening) || ofOwner.test(opening)) return false;
+  if (ofAllExisting.test(opening) && existingBehind.test(behind)) return true;
   if (numberIs.test(opening) && thenBefore.test(behind)) return true;
   if (behinds.some((pattern) => pattern.test(behind)) || divided.test(opening)) return true;
   if (thereAre.test(opening) && ofAll.test(behind)) return true;
