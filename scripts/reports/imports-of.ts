@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "../project.mjs";
-import type { Imports } from "./folder-circles.ts";
+import type { Imports } from "./import-circles.ts";
 import { importTarget } from "./import-target.ts";
 
 const specifiersIn = (text: string, pattern: RegExp): string[] =>

@@ -2,13 +2,18 @@ import type { AnyEntity } from "../entities.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { freeKey, type PastedHeader } from "../batch/pasted-table.ts";
 import { type ColumnChoices, decideColumns } from "./column-choices.ts";
-import type { SheetColumn } from "./sheet-table.ts";
 
-type Name = Pick<SheetColumn, "header" | "key" | "isSpare">;
+export type ColumnName = {
+  readonly header: string;
+  /** The key of its cells in a batch row. */
+  readonly key: string;
+  /** Added for a required field that another column has since been assigned to; it should stay empty. */
+  readonly isSpare: boolean;
+};
 
 /** The column names of a table, and which columns are skipped. */
 export type DecidedTable = {
-  readonly names: readonly Name[];
+  readonly names: readonly ColumnName[];
   readonly ignored: ReadonlySet<number>;
 };
 
@@ -30,7 +35,7 @@ export const decideTable = (
   { width, required }: Wanted,
 ): DecidedTable => {
   const { keys, ignored } = decideColumns(pasted, choices);
-  const names: Name[] = pasted.header.map((header, index) => ({
+  const names: ColumnName[] = pasted.header.map((header, index) => ({
     header,
     key: keys[index] ?? "",
     isSpare: false,

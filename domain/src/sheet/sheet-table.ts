@@ -11,23 +11,24 @@ import {
 import type { BatchRow } from "../batch/plan.ts";
 import { type ColumnChoices, type DecidedColumn, decideUnknown } from "./column-choices.ts";
 import { ColumnFigures } from "./column-figures.ts";
-import { type DecidedTable, decideTable, isDecidedAlike, requiredBy } from "./decide-table.ts";
+import {
+  type ColumnName,
+  type DecidedTable,
+  decideTable,
+  isDecidedAlike,
+  requiredBy,
+} from "./decide-table.ts";
 import { Readings } from "./readings.ts";
 import { placeAmong, type SheetRow } from "./sheet-row.ts";
 import { rowText, tableText } from "./table-text.ts";
 
-export type SheetColumn = {
-  readonly header: string;
-  /** The key of its cells in a batch row. */
-  readonly key: string;
+export type SheetColumn = ColumnName & {
   readonly entry: WireField | null;
   readonly readings: Readings | null;
   readonly isRequired: boolean;
   readonly isIgnored: boolean;
   /** The earlier column that has the same field as its header. */
   readonly repeats: ReadColumn | null;
-  /** Added for a required field that another column has since been assigned to; it should stay empty. */
-  readonly isSpare: boolean;
 };
 
 type Cells = { readonly cells: readonly string[] };

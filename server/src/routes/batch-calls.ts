@@ -12,11 +12,7 @@ import {
 } from "../batch/register/find-batches.ts";
 import { cancelBatch } from "../batch/save/cancel-batch.ts";
 import { createLimiter } from "../batch/receive/upload-limiter.ts";
-import {
-  type BatchResponse,
-  responseDocument,
-  responseLines,
-} from "../batch/receive/batch-response.ts";
+import { responseDocument, responseLines } from "../batch/receive/batch-response.ts";
 import { openBatchWorker } from "../batch/receive/batch-workers.ts";
 import { awaitStart } from "../batch/receive/started-body.ts";
 import { receiveBatch } from "../batch/receive/receive-batch.ts";
@@ -42,6 +38,7 @@ import { requireNoParameters, readParameters } from "../http/read-parameters.ts"
 import { readPage } from "../input/page-query.ts";
 import type { RouteResponse, Call } from "./route.ts";
 import { readWantsWarnings } from "./with-warnings.ts";
+import type { BatchResponse } from "../batch/receive/worker-calls.ts";
 
 const limiter = createLimiter();
 

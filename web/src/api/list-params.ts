@@ -1,7 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import { requested } from "../early/page-params.ts";
-import type { ListParams } from "./list.ts";
+
+/** The parameters of a list, with the API's names: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
+export type ListParams = Readonly<Record<string, string>>;
 
 /** The API parameters of a list's address: without those of the screen, with those for computed columns. */
 export const listParamsOf = (

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type PagePosition, pageSize } from "../early/page-params.ts";
-import type { Page } from "./list.ts";
-import { placesFrom, placesWith, totalBy } from "./list-places.ts";
+import { placesFrom, placesWith, totalBy, type Page } from "./list-places.ts";
 import type { Stored } from "./stored.ts";
 
 const stored = (id: number): Stored => ({

@@ -1,5 +1,13 @@
 import { type PagePosition, pageSize } from "../early/page-params.ts";
-import type { Page } from "./list.ts";
+import type { Stored } from "./stored.ts";
+
+export type Page = {
+  readonly rows: readonly Stored[];
+  readonly total: number;
+  /** Cursors to the next and previous page; also null if they would be too long. */
+  readonly next: string | null;
+  readonly previous: string | null;
+};
 
 /** Where to read a list's pages from: one page by its number, the pages beside it by cursors from that one. */
 export type Places = {

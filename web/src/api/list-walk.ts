@@ -1,8 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { PagePosition } from "../early/page-params.ts";
-import { fetchPage, type ListParams, type Page } from "./list.ts";
-import { placeBehind } from "./list-places.ts";
+import { fetchPage } from "./list.ts";
+import { placeBehind, type Page } from "./list-places.ts";
 import type { Stored } from "./stored.ts";
+import type { ListParams } from "./list-params.ts";
 
 /** Iterates over all rows of a list, one page at a time to limit the load on the server. */
 export async function* walkList(

@@ -10,20 +10,10 @@ import { useCallback, useMemo, useState } from "react";
 import { type PagePosition, pageParams, pageSize } from "../early/page-params.ts";
 import { listAddress } from "./addresses.ts";
 import { request } from "./client.ts";
-import { type Places, placesFrom, placesWith, totalBy } from "./list-places.ts";
+import { type Places, placesFrom, placesWith, totalBy, type Page } from "./list-places.ts";
 import { keys } from "./query-keys.ts";
 import { readStored, type Stored } from "./stored.ts";
-
-/** The parameters of a list, with the API's names: `sort`, `q`, `issueId`, `deleted`, one filter per field. */
-export type ListParams = Readonly<Record<string, string>>;
-
-export type Page = {
-  readonly rows: readonly Stored[];
-  readonly total: number;
-  /** Cursors to the next and previous page; also null if they would be too long. */
-  readonly next: string | null;
-  readonly previous: string | null;
-};
+import type { ListParams } from "./list-params.ts";
 
 export const fetchPage = async (
   entity: AnyEntity,

@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { PagePosition } from "../early/page-params.ts";
-import type { ListParams } from "./list.ts";
+import type { ListParams } from "./list-params.ts";
 
 /** The query keys of cached responses; all about records begin with `records`. */
 export const keys = {

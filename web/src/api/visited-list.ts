@@ -1,6 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { signedInAs } from "../session/session.ts";
-import type { ListParams } from "./list.ts";
+import type { ListParams } from "./list-params.ts";
 
 /** The list that the user came from, and the last row opened in it. */
 export type VisitedList = { readonly params: ListParams; readonly index: number | null };

@@ -6,7 +6,6 @@ import { useCallback, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import { fetchByIds, fetchMatching } from "./record-changes.ts";
-import type { ListParams } from "../api/list.ts";
 import { idOf, type Stored } from "../api/stored.ts";
 import { recordTitle } from "./record-title.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -18,6 +17,7 @@ import type { Task } from "./plan-changes.ts";
 import { emptyDraft, type OperationDraft, readOperation } from "./read-operation.ts";
 import { usePlan } from "./use-plan.ts";
 import { useRecords } from "./use-records.ts";
+import type { ListParams } from "../api/list-params.ts";
 
 /** Records of a list: those with these ids, or all matching ones except those. */
 export type ChosenRecords = {

@@ -4,9 +4,10 @@ import type { RefusedRow } from "../api/batches/batch.ts";
 import type { Counts } from "../api/batches/batches.ts";
 import { request } from "../api/client.ts";
 import { LineCutter } from "../api/line-cutter.ts";
-import { fetchPage, type ListParams } from "../api/list.ts";
+import { fetchPage } from "../api/list.ts";
 import { type ResponseLine, responseBytes, responseLines } from "../api/response-lines.ts";
 import { readStored, type Stored, type Wire } from "../api/stored.ts";
+import type { ListParams } from "../api/list-params.ts";
 
 const timeoutMs = 600_000;
 

@@ -5,12 +5,11 @@ import type { Messages } from "@teckna/domain/messages/sv/texts";
 import { metaFields, metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
-import type { ComponentType } from "react";
+import type { ComponentType, CSSProperties } from "react";
 import type { Stored } from "../api/stored.ts";
 import { labelOf } from "../fields/field-words.ts";
 import { viewOf } from "../views.ts";
 import { parentAliasOf } from "./list-search.ts";
-import type { DrawnColumn } from "./rows/drawn-columns.ts";
 
 export type Column = {
   readonly name: string;
@@ -28,6 +27,14 @@ export type Column = {
     readonly show: (value: Value) => string;
     readonly Heading: ComponentType<{ readonly drawn: DrawnColumn }>;
   };
+};
+
+/** A rendered column with its position. */
+export type DrawnColumn = {
+  readonly column: Column;
+  readonly isFirst: boolean;
+  readonly className: string;
+  readonly place: { readonly style?: CSSProperties; readonly "aria-colindex"?: number };
 };
 
 /** A record's value in a column. */

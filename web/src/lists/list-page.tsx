@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { listParamsOf, withoutComputed } from "../api/list-params.ts";
-import { useList, type ListParams, type ListResult } from "../api/list.ts";
+import { listParamsOf, withoutComputed, type ListParams } from "../api/list-params.ts";
+import { useList, type ListResult } from "../api/list.ts";
 import { rememberList } from "../api/visited-list.ts";
 import { shortId } from "../fields/short-id.ts";
 import { deletedLink, newLink } from "../links.ts";

@@ -6,9 +6,9 @@ import { May } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloseIcon, PlusIcon, SearchIcon, UploadIcon } from "../ui/icons.tsx";
-import type { BulkAction } from "./bulk/selection-bar.tsx";
 import { focusSearch } from "./filters/focus-search.ts";
 import type { ListState } from "./list-state.ts";
+import type { BulkAction } from "./bulk/row-selection.ts";
 
 type NoRowsProps = {
   readonly entity: AnyEntity;

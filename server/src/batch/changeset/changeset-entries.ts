@@ -8,9 +8,7 @@ import { maxEntries } from "../../records/max-entries.ts";
 import { problem } from "../../input/input-problems.ts";
 import { readId, readNumber, versions } from "../body-values.ts";
 import type { SourceText } from "../../records/releases/store-release.ts";
-import type { Root } from "./changeset.ts";
-import type { GivenAbsence } from "./read-absences.ts";
-import type { GivenCitation } from "./read-citations.ts";
+import type { Root, GivenAbsence, GivenCitation } from "./changeset.ts";
 
 const maxName = 100;
 

@@ -1,4 +1,3 @@
-import type { AnyEntity } from "@teckna/domain/entities";
 import type { Problem } from "@teckna/domain/problem";
 import { clip, isBlank, isCleanText, isLongerThan } from "@teckna/domain/text-rules";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
@@ -6,33 +5,11 @@ import type { PlacedProblem, RecordPlace } from "../../errors.ts";
 import { type JsonObject, type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { problem } from "../../input/input-problems.ts";
 import { maxAbsenceReason } from "../../records/releases/absence-reason.ts";
-import type { Created } from "./changeset.ts";
+import type { Created, GivenPlace, GivenAbsence } from "./changeset.ts";
 import type { ChangesetEntry, ChangesetReading } from "./changeset-entries.ts";
 import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-place.ts";
 
 const maxName = 100;
-
-/** A text that was searched, and the passage in it that states the absence, if there is one. */
-type GivenPlace = {
-  /** Digest of the text. */
-  readonly sha256: string;
-  readonly start: number | null;
-  readonly end: number | null;
-};
-
-/** A person's statement that an empty field has no value, or its revocation. */
-export type GivenAbsence = {
-  readonly entity: AnyEntity;
-  readonly recordId: string;
-  /** Wire name of the field. */
-  readonly field: string;
-  readonly action: "mark" | "unmark";
-  readonly reason: string | null;
-  readonly citation: GivenPlace | null;
-  readonly place: RecordPlace;
-  /** Its position in the request. */
-  readonly at: string;
-};
 
 type Parts = Pick<GivenAbsence, "field" | "reason" | "citation">;
 

@@ -1,4 +1,3 @@
-import type { AnyEntity } from "@teckna/domain/entities";
 import { source } from "@teckna/domain/entities/source";
 import type { Problem } from "@teckna/domain/problem";
 import { clip, isBlank, isCleanText } from "@teckna/domain/text-rules";
@@ -8,7 +7,7 @@ import { type JsonValue, isJsonObject } from "../../json/parse-json.ts";
 import { problem } from "../../input/input-problems.ts";
 import type { SourceText } from "../../records/releases/store-release.ts";
 import { readReleaseText } from "../../records/releases/read-release-text.ts";
-import type { Created } from "./changeset.ts";
+import type { Created, GivenCitation } from "./changeset.ts";
 import { isProblem, readDigest, readEnd, readFieldOf, readStart } from "./read-place.ts";
 import type { ChangesetEntry, ChangesetReading } from "./changeset-entries.ts";
 
@@ -16,23 +15,6 @@ const maxName = 100;
 const confidences = ["certain", "likely", "ambiguous"] as const;
 
 type Confidence = (typeof confidences)[number];
-
-/** Where a value of a record was read in a text. */
-export type GivenCitation = {
-  readonly entity: AnyEntity;
-  readonly recordId: string;
-  /** Wire name of the field. */
-  readonly field: string;
-  /** Digest of the text. */
-  readonly sha256: string;
-  readonly start: number;
-  readonly end: number;
-  readonly rule: string;
-  readonly confidence: Confidence | null;
-  /** Its position in the request: the record, and the name in that. */
-  readonly place: RecordPlace;
-  readonly at: string;
-};
 
 type Parts = Omit<GivenCitation, "entity" | "recordId" | "place" | "at">;
 

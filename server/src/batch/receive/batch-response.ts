@@ -6,23 +6,8 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { problemText } from "@teckna/domain/messages/problem-text";
 import type { PerTable } from "@teckna/domain/per-table";
 import type { ChangesOutcome } from "./change-session.ts";
-import type { Counts, Repeated } from "./counts.ts";
-
-/** The response to the sender of a batch: JSON as bytes, split anywhere. */
-export type BatchResponse = {
-  /** One line for each refused row, in chunks of whole lines. */
-  readonly refused: readonly Uint8Array[];
-  readonly result: readonly Uint8Array[];
-};
-
-export type BatchCounts = {
-  readonly created: Counts;
-  /** For a batch of changes. */
-  readonly replaced?: Counts;
-  /** Rows whose records already have these values. */
-  readonly unchanged?: Counts;
-  readonly refused: Counts;
-};
+import type { Counts, Repeated, BatchCounts } from "./counts.ts";
+import type { BatchResponse } from "./worker-calls.ts";
 
 const countRefused = (refused: readonly RefusedRow[]): Counts => {
   const counts = new Map<string, number>(entities.map(({ path }) => [path, 0]));

@@ -1,5 +1,14 @@
 import { entities } from "@teckna/domain/entities";
 
+export type BatchCounts = {
+  readonly created: Counts;
+  /** For a batch of changes. */
+  readonly replaced?: Counts;
+  /** Rows whose records already have these values. */
+  readonly unchanged?: Counts;
+  readonly refused: Counts;
+};
+
 export type Counts = Readonly<Record<string, number>>;
 
 /** A number for every table; missing ones are 0. */

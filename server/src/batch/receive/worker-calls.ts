@@ -4,9 +4,15 @@ import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
 import type { Refusal } from "../../errors.ts";
 import type { JsonFault } from "../../json/parse-json.ts";
-import type { BatchResponse, BatchCounts } from "./batch-response.ts";
-import type { Repeated } from "./counts.ts";
+import type { Repeated, BatchCounts } from "./counts.ts";
 import type { BatchFacts, BatchLimits, Move } from "./read-batch.ts";
+
+/** The response to the sender of a batch: JSON as bytes, split anywhere. */
+export type BatchResponse = {
+  /** One line for each refused row, in chunks of whole lines. */
+  readonly refused: readonly Uint8Array[];
+  readonly result: readonly Uint8Array[];
+};
 
 export type Resolving = {
   /** The referred ids that exist. */

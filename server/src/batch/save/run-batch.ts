@@ -6,9 +6,9 @@ import { writeSql } from "../../db/sql/write-sql.ts";
 import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeInTransaction } from "../../history/change.ts";
-import { type BatchResponse, savedText, readSaved, withMember } from "../receive/batch-response.ts";
+import { savedText, readSaved, withMember } from "../receive/batch-response.ts";
 import { countRows } from "../receive/counts.ts";
-import type { Resolved, Resolving, RowWrite } from "../receive/worker-calls.ts";
+import type { Resolved, Resolving, RowWrite, BatchResponse } from "../receive/worker-calls.ts";
 import type { BatchWorker } from "../receive/batch-workers.ts";
 import {
   type BatchEntry,

@@ -5,7 +5,15 @@ import type { BatchChain } from "./batch-chain.ts";
 import { seeState } from "./changeset-state.ts";
 import { type ChangesetUndo, type KeptRecord, planChangesetUndo } from "./plan-changeset-undo.ts";
 import { findLoneEvents } from "./undo-events.ts";
-import type { UndoPreview } from "./preview-undo.ts";
+
+export type UndoPreview = {
+  readonly undo: Counts;
+  readonly kept: Counts;
+  /** How many rows would be undone if the kept ones were included, with the children that others added. */
+  readonly all: number;
+  /** JSON array of the kept rows, with the reasons. */
+  readonly rows: string;
+};
 
 /** Maximum number of steps in a preview. */
 export const maxSteps = 1000;

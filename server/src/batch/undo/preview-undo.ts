@@ -3,18 +3,9 @@ import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { mixedPreviewSql, undoPreviewSql } from "./undo-preview-sql.ts";
 import { type BatchChain, chainLiteral, isMixed, readChain } from "./batch-chain.ts";
 import { previewChangesUndo } from "./write-changes-undo.ts";
-import { previewChangesetUndo, maxSteps } from "./preview-changeset-undo.ts";
+import { previewChangesetUndo, maxSteps, type UndoPreview } from "./preview-changeset-undo.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
 import type { PageOfSize } from "../register/find-batches.ts";
-
-export type UndoPreview = {
-  readonly undo: Counts;
-  readonly kept: Counts;
-  /** How many rows would be undone if the kept ones were included, with the children that others added. */
-  readonly all: number;
-  /** JSON array of the kept rows, with the reasons. */
-  readonly rows: string;
-};
 
 const readArray = (text: string): readonly unknown[] => JSON.parse(text);
 

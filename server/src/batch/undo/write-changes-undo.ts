@@ -8,14 +8,13 @@ import type { OnProgress } from "../save/on-progress.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import { changesStateSql } from "./changeset-state-sql.ts";
 import { type StateRow, entityOf } from "./changeset-state.ts";
-import { keptRows, maxSteps, stepsOf } from "./preview-changeset-undo.ts";
+import { keptRows, maxSteps, stepsOf, type UndoPreview } from "./preview-changeset-undo.ts";
 import {
   type ChangesetUndo,
   type KeptRecord,
   type UndoStep,
   planChangesetUndo,
 } from "./plan-changeset-undo.ts";
-import type { UndoPreview } from "./preview-undo.ts";
 import type { Include } from "./read-undo.ts";
 import { undoSql } from "./undo-sql.ts";
 import { rowOf } from "./write-changeset-undo.ts";

@@ -5,9 +5,10 @@ import { findWholesOf } from "../../records/whole/find-whole.ts";
 import { readWaivers, toWaiver } from "../../records/waivers/stored-waiver.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
 import { maxIssues } from "../receive/batch-check-limits.ts";
-import { type BatchResponse, withMember } from "../receive/batch-response.ts";
+import { withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Ran } from "../save/run-batch.ts";
+import type { BatchResponse } from "../receive/worker-calls.ts";
 
 /** How much of a batch is checked while its sender waits. */
 export type Effort = { readonly maxIssues: number; readonly maxMs: number };

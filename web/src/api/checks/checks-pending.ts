@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { listAddress } from "../addresses.ts";
 import { request } from "../client.ts";
 import { isList, keys } from "../query-keys.ts";
-import type { ListParams } from "../list.ts";
+import type { ListParams } from "../list-params.ts";
 
 const soonMs = 1_000;
 const laterMs = 10_000;

@@ -1,9 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { ListParams } from "../../api/list.ts";
 import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { fetchMatching } from "../../bulk-edit/record-changes.ts";
 import { targetsOf, type RowMarks } from "./row-selection.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 export const targetOf = ({ record, meta }: Stored): RemovedVersion => ({
   id: idOf(record),

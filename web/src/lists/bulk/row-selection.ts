@@ -2,6 +2,9 @@ import { useCallback, useMemo, useState } from "react";
 import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 
+/** An action on many records. */
+export type BulkAction = "delete" | "restore";
+
 /** Either single rows are selected, or all results except some rows. */
 export type RowMarks = {
   readonly isAll: boolean;

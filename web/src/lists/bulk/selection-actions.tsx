@@ -1,14 +1,13 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListParams } from "../../api/list.ts";
 import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
 import { late } from "../late-list-part.ts";
-import type { BulkAction } from "./selection-bar.tsx";
-import type { RowSelection } from "./row-selection.ts";
+import type { RowSelection, BulkAction } from "./row-selection.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 const BulkEditDialog = late(async () => {
   const { loadBulkEdit } = await import("../../bulk-edit/load-bulk-edit.ts");

@@ -2,12 +2,9 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { kinds } from "@teckna/domain/kinds";
 import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListParams } from "../../api/list.ts";
 import { late } from "../late-list-part.ts";
-import type { RowSelection } from "./row-selection.ts";
-
-/** An action on many records. */
-export type BulkAction = "delete" | "restore";
+import type { RowSelection, BulkAction } from "./row-selection.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 const SelectionActions = late(
   async () => (await import("./selection-actions.tsx")).SelectionActions,

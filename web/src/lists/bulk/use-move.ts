@@ -4,11 +4,11 @@ import { isChangedSince } from "../../bulk-edit/changed-meanwhile.tsx";
 import { fetchByIds, type BulkMove } from "../../bulk-edit/record-changes.ts";
 import { useRecords } from "../../bulk-edit/use-records.ts";
 import { useSending } from "../../bulk-edit/use-sending.ts";
-import type { ListParams } from "../../api/list.ts";
 import type { Stored } from "../../api/stored.ts";
 import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { findTargets, targetOf } from "./find-targets.ts";
 import type { RowMarks } from "./row-selection.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 export type MoveProps = {
   readonly entity: AnyEntity;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import type { DrawnColumn } from "../rows/drawn-columns.ts";
+import type { DrawnColumn } from "../list-columns.ts";
 
 /** Computed columns cannot be sorted or filtered, and the heading says so. */
 export const ComputedHeading = ({ drawn }: { readonly drawn: DrawnColumn }): ReactElement => {

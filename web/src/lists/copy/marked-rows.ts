@@ -1,8 +1,8 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { ListParams } from "../../api/list.ts";
 import { walkList } from "../../api/list-walk.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { isMarkedIn, type RowMarks } from "../bulk/row-selection.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 /** The selected rows without duplicates. */
 export const markedAmong = (marks: RowMarks, rows: readonly Stored[]): Stored[] =>

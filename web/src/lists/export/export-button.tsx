@@ -1,10 +1,10 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { Suspense, useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 const ExportDialog = latePart(async () => {
   const part = await import("./export-dialog.tsx");

@@ -4,7 +4,6 @@ import { languages } from "@teckna/domain/messages/languages";
 import { childrenOf } from "@teckna/domain/parent";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListParams } from "../../api/list.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorNotice } from "../../ui/error-notice.tsx";
@@ -14,6 +13,7 @@ import { namesOf } from "../columns/chosen-columns.ts";
 import { useColumns } from "../use-columns.ts";
 import { type ExportFormat, ExportFoot, FormatChoice, exportFormats } from "./export-form.tsx";
 import { useExport } from "./use-export.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 export const loadTexts = (): Promise<void> => loadLateTexts("exporting");
 

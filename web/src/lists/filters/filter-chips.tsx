@@ -4,7 +4,6 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useChecksPending } from "../../api/checks/checks-pending.ts";
-import type { ListParams } from "../../api/list.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
@@ -20,6 +19,7 @@ import type { Restriction } from "./restriction.ts";
 import { findingParameters } from "../list-search.ts";
 import type { AddressChange, ListState } from "../list-state.ts";
 import { readSort, writeSort } from "../sort.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 type ChipProps = { readonly restriction: Restriction; readonly onRemove: () => void };
 

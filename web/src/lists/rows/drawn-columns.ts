@@ -1,21 +1,13 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { isNumeric } from "../../fields/value-cell.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import { watchSight } from "../../ui/watch-sight.ts";
-import type { Column } from "../list-columns.ts";
+import type { Column, DrawnColumn } from "../list-columns.ts";
 import type { Look } from "../list-look.ts";
 import { columnsInSight, type ColumnsInSight } from "./columns-in-sight.ts";
 import { widthOf } from "./table-layout.ts";
-
-/** A rendered column with its position. */
-export type DrawnColumn = {
-  readonly column: Column;
-  readonly isFirst: boolean;
-  readonly className: string;
-  readonly place: { readonly style?: CSSProperties; readonly "aria-colindex"?: number };
-};
 
 /** Up to this many columns are all rendered; with more, only those in or near view. */
 const many = 24;

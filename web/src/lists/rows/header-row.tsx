@@ -6,10 +6,9 @@ import { classNames } from "../../ui/class-names.ts";
 import { ArrowDownIcon, ArrowUpIcon, FilterIcon } from "../../ui/icons.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import type { Column } from "../list-columns.ts";
+import type { Column, DrawnColumn } from "../list-columns.ts";
 import type { ListState } from "../list-state.ts";
 import type { RowSelection } from "../bulk/row-selection.ts";
-import type { DrawnColumn } from "./drawn-columns.ts";
 import { readSort, toggleSort, writeSort, type SortKey } from "../sort.ts";
 import "./header-row.css";
 

@@ -10,9 +10,9 @@ import {
 import { idOf, type Stored } from "../../api/stored.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { DrawnColumn } from "./drawn-columns.ts";
 import type { RowTexts } from "./row-texts.ts";
 import { RowValue } from "./row-value.tsx";
+import type { DrawnColumn } from "../list-columns.ts";
 
 type RecordRowProps = {
   readonly entity: AnyEntity;

@@ -10,13 +10,13 @@ import {
   type ReactElement,
   type RefObject,
 } from "react";
-import type { List, ListParams } from "../../api/list.ts";
+import type { List } from "../../api/list.ts";
 import { idOf } from "../../api/stored.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useEarlyCopy } from "../copy/early-copy.ts";
-import type { Column } from "../list-columns.ts";
+import type { Column, DrawnColumn } from "../list-columns.ts";
 import { frozenIn, useLook } from "../list-look.ts";
-import { type DrawnColumn, useDrawnColumns } from "./drawn-columns.ts";
+import { useDrawnColumns } from "./drawn-columns.ts";
 import { HeaderRow, type OpenFilter } from "./header-row.tsx";
 import { showCutText } from "./cut-text.ts";
 import { late } from "../late-list-part.ts";
@@ -31,6 +31,7 @@ import type { RowSelection } from "../bulk/row-selection.ts";
 import { layoutOf, useHeights } from "./table-layout.ts";
 import { useMarking } from "./use-marking.ts";
 import { useOpening } from "./use-opening.ts";
+import type { ListParams } from "../../api/list-params.ts";
 
 const FilterPopover = late(
   async () => (await import("../filters/filter-popover.tsx")).FilterPopover,

@@ -1,11 +1,29 @@
-import type { ReactElement } from "react";
+import type { AnyEntity } from "@teckna/domain/entities";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
-import type { DraftNoticeProps } from "./draft-notice.tsx";
+
+/** What was restored from an earlier visit. */
+export type RestoredTexts = {
+  /** When it was typed, in ms. */
+  readonly at: number;
+  /** The fields with restored texts. */
+  readonly names: readonly string[];
+  /** Texts of fields that no longer exist. */
+  readonly lost: readonly string[];
+};
+
+export type DraftNoticeProps = {
+  readonly entity: AnyEntity;
+  readonly restored: RestoredTexts;
+  /** What was restored besides the fields. */
+  readonly children?: ReactNode;
+  readonly onDrop: () => void;
+};
 
 /** The maximum number of fields listed by name. */
 const maxNamed = 5;

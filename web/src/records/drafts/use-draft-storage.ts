@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { userOfPages } from "../../session/session.ts";
 import type { Draft } from "../form/draft.ts";
-import type { RestoredTexts } from "./draft-notice.tsx";
 import { DraftStore, type StoredInput } from "./draft-store.ts";
 import { isSameRecord, type StoredTexts, typeAgain, typedTexts } from "./typed-texts.ts";
 import { writeLater } from "./write-later.ts";
+import type { RestoredTexts } from "./restored-draft.tsx";
 
 type DatedTexts = StoredInput & StoredTexts;
 

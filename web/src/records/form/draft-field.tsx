@@ -59,7 +59,7 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
       }}
       isTyping={pending}
       onTakeOffer={isReadOnly ? undefined : () => draft.takeOffer(name)}
-      suggest={suggestFor(draft.entity, draft.wireField(name))}
+      suggest={suggestFor(draft.entity, draft.readings.field(name))}
       onLate={(typed, value) => {
         if (draft.entry(name).text !== typed) return;
         draft.type(name, value);

@@ -8,9 +8,9 @@ import { FieldEntries, type TextBefore } from "./field-entries.ts";
 import type { Listener } from "./field-listeners.ts";
 import { FieldProposals, type Proposed, shownOffer } from "./field-proposals.ts";
 import { FieldReadings } from "./field-readings.ts";
-import { FieldOverlaps } from "./merge.ts";
 import { requiredProblem, textOf } from "./read-text.ts";
 import type { MarkedField } from "./field-absences.ts";
+import { FieldOverlaps } from "./field-overlaps.ts";
 
 export type Collected =
   | { readonly ok: true; readonly record: AnyRecord }
@@ -30,6 +30,7 @@ export type Taken = {
 /** The texts of one form. Each field has its own subscription, so that a key renders only one field. */
 export class Draft {
   readonly entity: AnyEntity;
+  readonly #fields: ReadonlyMap<string, WireField>;
   readonly #entries = new FieldEntries();
   /** What the fields' texts mean. */
   readonly readings: FieldReadings;
@@ -47,6 +48,7 @@ export class Draft {
   constructor(entity: AnyEntity, base: AnyRecord) {
     this.entity = entity;
     this.readings = new FieldReadings(entity, this.#entries);
+    this.#fields = this.readings.fields;
     this.rebase(base);
   }
 
@@ -60,7 +62,7 @@ export class Draft {
   }
 
   has(name: string): boolean {
-    return this.readings.fields.has(name);
+    return this.#fields.has(name);
   }
 
   /** The proposal for a field; null if the field is filled or the proposal was dismissed. */
@@ -121,7 +123,7 @@ export class Draft {
   }
 
   field(name: string): Field {
-    return this.wireField(name).field;
+    return this.readings.field(name).field;
   }
 
   /** Parses the field and accepts its offer; returns false if there is none. */
@@ -161,7 +163,7 @@ export class Draft {
   readonly hasUnsaved = (): boolean => this.isDirty();
 
   dirtyNames(): string[] {
-    return [...this.readings.fields.keys()].filter((name) => this.isFieldDirty(name));
+    return [...this.#fields.keys()].filter((name) => this.isFieldDirty(name));
   }
 
   subscribe(name: string, listener: Listener): () => void {
@@ -188,7 +190,7 @@ export class Draft {
     const entry = this.entry(name);
     if (!entry.pending) return;
     this.#entries.put(name, this.readings.parsed(name, entry));
-    for (const other of this.readings.fields.keys()) if (other !== name) this.#lookAgain(other);
+    for (const other of this.#fields.keys()) if (other !== name) this.#lookAgain(other);
   }
 
   /** The same as an undoable step, if there is an undo history. */
@@ -212,7 +214,7 @@ export class Draft {
   collect(): Collected {
     const problems: Fault[] = [];
     const record: Record<string, Value> = {};
-    for (const [name, { field }] of this.readings.fields) {
+    for (const [name, { field }] of this.#fields) {
       this.#reread(name);
       const entry = this.entry(name);
       const isMissing = field.required && entry.problem === null && entry.value === null;
@@ -226,9 +228,7 @@ export class Draft {
 
   /** Marks the server's errors in their fields; returns those that belong to no field. */
   refuse(faults: readonly Fault[]): readonly Fault[] {
-    const byWire = new Map(
-      [...this.readings.fields.values()].map(({ wire, name }) => [wire, name]),
-    );
+    const byWire = new Map([...this.#fields.values()].map(({ wire, name }) => [wire, name]));
     return faults.filter((problem) => {
       const name = byWire.get(problem.field);
       if (name !== undefined) this.#entries.put(name, { ...this.entry(name), problem });
@@ -238,14 +238,14 @@ export class Draft {
 
   /** The fields with a problem, in the entity's order. */
   faultyNames(): string[] {
-    return [...this.readings.fields.keys()].filter((name) => this.entry(name).problem !== null);
+    return [...this.#fields.keys()].filter((name) => this.entry(name).problem !== null);
   }
 
   /** Takes another version as the base: fields not in `names` take its values, the others keep their text. */
   rebase(record: AnyRecord, names: readonly string[] = this.dirtyNames()): void {
     const touched = new Set(names);
     this.#base = record;
-    for (const name of this.readings.fields.keys()) {
+    for (const name of this.#fields.keys()) {
       this.#entries.initials.set(name, this.readings.stored(name, record[name] ?? null));
       if (!touched.has(name)) this.#entries.put(name, this.#entries.initial(name));
     }
@@ -275,9 +275,5 @@ export class Draft {
     this.leaveTyped(name);
     const entry = this.entry(name);
     if (entry.problem) this.#entries.put(name, this.readings.parsed(name, entry));
-  }
-
-  wireField(name: string): WireField {
-    return this.readings.field(name);
   }
 }

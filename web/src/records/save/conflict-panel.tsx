@@ -10,10 +10,9 @@ import { Reading } from "../../fields/readings.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import "./conflict-panel.css";
-import type { Overlap } from "../form/merge.ts";
-import type { Side } from "../form/merge.ts";
 import type { Conflict, Edit } from "./use-edit.ts";
 import { ValueChange } from "./value-change.tsx";
+import type { Overlap, Side } from "../form/field-overlaps.ts";
 
 type Who = { readonly by: string; readonly at: string };
 

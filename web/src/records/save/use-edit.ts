@@ -2,8 +2,9 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
 import { Draft } from "../form/draft.ts";
-import { type Merge, mergeInto, type Side } from "../form/merge.ts";
+import { type Merge, mergeInto } from "./merge.ts";
 import { markSent, type SentTexts } from "../form/sent-texts.ts";
+import type { Side } from "../form/field-overlaps.ts";
 
 /** The result of rebasing an edit onto a newer version. */
 export type Conflict = Merge & {

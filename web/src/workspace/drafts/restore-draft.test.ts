@@ -2,7 +2,7 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { expect, test, vi } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
-import { compareVersions, mergeInto } from "../../records/form/merge.ts";
+import { compareVersions, mergeInto } from "../../records/save/merge.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { restoreDraft } from "./restore-draft.ts";

@@ -14,7 +14,7 @@ const markedNow = (draft: Draft, workspace: IssueWorkspace): readonly MarkedNow[
   [draft, ...workspace.tables.flatMap(({ rows }) => rows.map((row) => row.draft))].flatMap((one) =>
     workspace.marked(one).map(([name, absence]) => ({
       recordId: String(one.entry("id").value ?? ""),
-      field: one.wireField(name).wire,
+      field: one.readings.field(name).wire,
       isMarked: absence !== "unmark",
     })),
   );

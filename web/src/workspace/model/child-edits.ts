@@ -5,13 +5,13 @@ import type { Block } from "../../grid/model/grid-view.ts";
 import type { PlacedEdit } from "../../grid/model/place-pasted.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
-import type { Overlap } from "../../records/form/merge.ts";
 import { carryOut, isAsLeft, markingOf, type RowsStep, stepBy } from "./taken-steps.ts";
 import { UndoSteps } from "./undo-steps.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
 import { type ChildRow, type CellStep, writeTo } from "./child-row.ts";
 import type { ChildRows } from "./child-rows.ts";
 import { type CellEdit, type WrittenText, writtenTexts } from "./written-texts.ts";
+import type { Overlap } from "../../records/form/field-overlaps.ts";
 
 /** What one edit did to a table: cells written, and lines of rows added or removed. */
 type Step = {

@@ -9,7 +9,8 @@ import { changedSince, noteSent, type SentTexts } from "../../records/form/sent-
 import { dropSent, type FieldStep, markAgain, stepBy, stepsOf } from "./taken-steps.ts";
 import type { Release } from "./release.ts";
 import type { StoredRow } from "./stored-row.ts";
-import { mergeInto, type Overlap } from "../../records/form/merge.ts";
+import { mergeInto } from "../../records/save/merge.ts";
+import type { Overlap } from "../../records/form/field-overlaps.ts";
 
 /** The initial state of a row: its record, and the version that a save replaces; null while it is not stored. */
 export type ChildOrigin = { readonly record: AnyRecord; readonly version: number | null };

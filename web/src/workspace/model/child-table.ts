@@ -9,7 +9,6 @@ import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
-import type { Overlap, Side } from "../../records/form/merge.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { RowsStep } from "./taken-steps.ts";
@@ -20,6 +19,7 @@ import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
 import type { ShowText } from "../../grid/cells/use-show-text.ts";
 import { findMarked, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
+import type { Overlap, Side } from "../../records/form/field-overlaps.ts";
 
 export type RowOfTable = { readonly table: ChildTable; readonly row: ChildRow };
 

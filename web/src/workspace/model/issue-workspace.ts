@@ -5,7 +5,6 @@ import { childrenOf } from "@teckna/domain/parent";
 import type { OfShare } from "@teckna/domain/proposals/propose-for";
 import type { Children } from "../../api/whole.ts";
 import type { SavedChanges } from "../../api/batches/changes.ts";
-import type { RestoredTexts } from "../../records/drafts/draft-notice.tsx";
 import type { Draft } from "../../records/form/draft.ts";
 import { afterFrame } from "../../ui/timing/after-frame.ts";
 import type { MarkedField, NewAbsence } from "../../records/form/field-absences.ts";
@@ -13,6 +12,7 @@ import type { ChildRow, CitedText } from "./child-row.ts";
 import { type ChildOverlap, ChildTable, type RowOfTable } from "./child-table.ts";
 import { stepsOf } from "./taken-steps.ts";
 import { createWatchers } from "../../watchers.ts";
+import type { RestoredTexts } from "../../records/drafts/restored-draft.tsx";
 
 /** What was restored from an earlier visit. */
 export type Restored = RestoredTexts & {
@@ -183,3 +183,6 @@ export class IssueWorkspace {
     this.#watchers.notify();
   }
 }
+
+/** An issue while it is edited: its own fields, and its children. */
+export type EditedIssue = { readonly draft: Draft; readonly workspace: IssueWorkspace };

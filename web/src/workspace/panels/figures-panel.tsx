@@ -3,9 +3,8 @@ import { figuresOf } from "@teckna/domain/figures/figures-of";
 import { type ReactElement, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureWords } from "../../descriptions/figure-words.ts";
-import type { Draft } from "../../records/form/draft.ts";
 import { latePart } from "../../ui/late/late-part.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
+import type { EditedIssue, IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 import { FigureItem } from "./figure-item.tsx";
 import "../../records/findings/panels.css";
@@ -14,8 +13,6 @@ import "./figures-panel.css";
 // Loaded late, as it is used long after the page has loaded.
 const WhatIf = latePart(async () => (await import("./what-if.tsx")).WhatIf);
 
-export type PanelProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
-
 const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): string => {
   if (entity !== "warrant") return "";
   const table = workspace.tables.find(({ path }) => path === "warrants");
@@ -23,7 +20,7 @@ const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): st
   return `${row?.draft.entry("name").text ?? ""} `;
 };
 
-const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
+const useFigures = ({ draft, workspace }: EditedIssue): readonly Figure[] => {
   const records = useRecordsTyped(draft, workspace);
   return useMemo(() => {
     const { issue, ...children } = records;
@@ -35,7 +32,7 @@ const useFigures = ({ draft, workspace }: PanelProps): readonly Figure[] => {
  * The figures computed from the fields as typed, and from a trial price; each shows its formula on hover or
  * focus.
  */
-export const FiguresPanel = ({ draft, workspace }: PanelProps): ReactElement | null => {
+export const FiguresPanel = ({ draft, workspace }: EditedIssue): ReactElement | null => {
   const { t } = useTranslation();
   const figures = useFigures({ draft, workspace });
   const describe = useFigureWords();

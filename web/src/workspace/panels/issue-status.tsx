@@ -1,15 +1,12 @@
 import { statusOf } from "@teckna/domain/status/status-of";
 import type { ReactElement } from "react";
 import { useIssueWords } from "../../descriptions/issue-words.ts";
-import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
+import type { EditedIssue } from "../model/issue-workspace.ts";
 import { useToday } from "./use-today.ts";
 
-type StatusProps = { readonly draft: Draft; readonly workspace: IssueWorkspace };
-
 /** The issue's status today, from the fields as typed. */
-export const IssueStatus = ({ draft, workspace }: StatusProps): ReactElement | null => {
+export const IssueStatus = ({ draft, workspace }: EditedIssue): ReactElement | null => {
   const words = useIssueWords();
   const { issue, warrants } = useRecordsNow(draft, workspace);
   const today = useToday();

@@ -7,10 +7,8 @@ import type { TakenFix } from "../../records/findings/use-fixes.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { stepsOf } from "../model/taken-steps.ts";
-
-type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+import type { EditedIssue } from "../model/issue-workspace.ts";
 
 /** The record that a finding is about. */
 export type FindingPlace = {
@@ -24,7 +22,7 @@ export type FindingPlace = {
 export const placesIn = ({
   draft,
   workspace,
-}: Parts): ((finding: Finding) => FindingPlace | null) => {
+}: EditedIssue): ((finding: Finding) => FindingPlace | null) => {
   const filled = new Map<ChildTable, readonly ChildRow[]>();
   return ({ entity: path, index }) => {
     const entity = entityAt(path);
@@ -46,7 +44,7 @@ const write = ({ draft, child }: FindingPlace, field: string, value: Value): voi
 };
 
 /** Applies a finding's certain correction; null if it has none. */
-export const takeFix = (finding: Finding, parts: Parts): TakenFix | null => {
+export const takeFix = (finding: Finding, parts: EditedIssue): TakenFix | null => {
   const place = placesIn(parts)(finding);
   if (!place || !finding.fix) return null;
   const taken = takeFixAt(place, finding.fix, (field, value) => write(place, field, value));

@@ -1,16 +1,13 @@
 import { warrant } from "@teckna/domain/entities/warrant";
 import { type TermsReading, termsFields } from "@teckna/domain/terms/terms";
-import type { Draft } from "../../records/form/draft.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { stepsOf } from "../model/taken-steps.ts";
-
-type Parts = { readonly draft: Draft; readonly workspace: IssueWorkspace };
+import type { EditedIssue } from "../model/issue-workspace.ts";
 
 /**
  * Writes parsed terms into the fields of the issue and of its warrants by index; other fields are unchanged.
  * It is one undoable step.
  */
-export const takeTerms = ({ terms }: TermsReading, { draft, workspace }: Parts): void =>
+export const takeTerms = ({ terms }: TermsReading, { draft, workspace }: EditedIssue): void =>
   stepsOf(draft).takeAll(termsFields, () => {
     for (const name of termsFields) {
       const value = terms[name];

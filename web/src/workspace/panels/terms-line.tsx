@@ -4,14 +4,13 @@ import type { Terms, TermsReading } from "@teckna/domain/terms/terms";
 import { memo, type ReactElement, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIssueWords } from "../../descriptions/issue-words.ts";
-import type { Draft } from "../../records/form/draft.ts";
 import { useMay } from "../../session/rights.tsx";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { recordsTyped } from "../model/records-typed.ts";
 import { useRecordsNow } from "../model/use-records-typed.ts";
 import { TakeProposed } from "../proposals/take-proposed.tsx";
+import type { EditedIssue } from "../model/issue-workspace.ts";
 import { IssueStatus } from "./issue-status.tsx";
 import { takeTerms } from "./take-terms.ts";
 import { TermsInput, type TermsInputProps } from "./terms-input.tsx";
@@ -31,9 +30,7 @@ const useReadTerms = (): ReadTerms | null => {
   return read;
 };
 
-type IssueTyped = { readonly draft: Draft; readonly workspace: IssueWorkspace };
-
-type TermsReadProps = IssueTyped & {
+type TermsReadProps = EditedIssue & {
   readonly id: string;
   readonly typed: string | null;
   readonly stored: Terms;
@@ -63,7 +60,7 @@ const TermsRead = memo(
 );
 TermsRead.displayName = "TermsRead";
 
-type TermsLineProps = IssueTyped & {
+type TermsLineProps = EditedIssue & {
   /** A save is in progress. */
   readonly isPending: boolean;
 };

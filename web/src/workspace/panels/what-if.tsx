@@ -5,18 +5,18 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import { type ReactElement, useId, useState } from "react";
 import { useWhatIfTexts } from "../../descriptions/figure-words.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
+import type { EditedIssue } from "../model/issue-workspace.ts";
 import { FigureItem, type FormulaNote } from "./figure-item.tsx";
-import type { PanelProps } from "./figures-panel.tsx";
 import { readPrice } from "./read-typed-price.ts";
 
-type WhatIfProps = PanelProps &
+type WhatIfProps = EditedIssue &
   FormulaNote & {
     readonly describe: (figure: Figure) => FigureDescription;
     /** The name of what a figure belongs to, shown before its own. */
     readonly ownerOf: (figure: Figure) => string;
   };
 
-const useWhatIf = ({ draft, workspace }: PanelProps, text: string) => {
+const useWhatIf = ({ draft, workspace }: EditedIssue, text: string) => {
   const { issue, warrants } = useRecordsTyped(draft, workspace);
   const price = readPrice(text);
   const figures = typeof price === "string" ? whatIf(issue, price, warrants) : [];

@@ -42,7 +42,7 @@ export const point = (target: FieldTarget, { source, release, spot }: From): Poi
   }
   const text = release.text.slice(start, end);
   const valueOf = (other: string) => readableOf(draft.entry(other));
-  const reading = readText(draft.entity, draft.wireField(name), { text, valueOf });
+  const reading = readText(draft.entity, draft.readings.field(name), { text, valueOf });
   if (!reading.ok) return reading;
   const { value } = reading;
   if (value === null) return { ok: false, problem: null };

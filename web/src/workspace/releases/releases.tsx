@@ -21,6 +21,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { loadUntilThere } from "../../ui/late/load-until-there.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { useLabels } from "../../words/language.ts";
+import type { EditedIssue } from "../model/issue-workspace.ts";
 import type { Release } from "../model/release.ts";
 import { ReleaseFileDrop } from "./files/release-file-drop.tsx";
 import { useReleaseFile } from "./files/use-release-file.ts";
@@ -32,8 +33,12 @@ import { useReleaseTexts } from "./release-words.ts";
 import { useGhosts } from "./ghosts/use-ghosts.ts";
 import { type ReleaseKeys, useReleaseKeys } from "./use-release-keys.ts";
 import { describeText, TextMark, useTextsAlone } from "./text-alone.tsx";
-import type { ReleaseParts } from "./use-releases.tsx";
 import "./releases.css";
+
+export type ReleaseParts = EditedIssue & {
+  /** Fields that cannot be edited. */
+  readonly locked: ReadonlySet<string>;
+};
 
 const AbsentMark = latePart(async () => (await import("./absences/absent-mark.tsx")).AbsentMark);
 

@@ -1,12 +1,11 @@
 import { type ReactElement, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Draft } from "../../records/form/draft.ts";
 import type { MarkOfField } from "../../records/form/field-mark.ts";
 import { Button } from "../../ui/button.tsx";
 import { latePart } from "../../ui/late/late-part.ts";
-import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { stepKindOf } from "../../ui/keys/step-keys.ts";
 import { useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
+import type { ReleaseParts } from "./releases.tsx";
 
 /** Loading starts this long after the page is shown, in ms. */
 const waitMs = 300;
@@ -71,13 +70,6 @@ const useEarlySteps = () => {
     }
   }, []);
   return { onListening };
-};
-
-export type ReleaseParts = {
-  readonly draft: Draft;
-  readonly workspace: IssueWorkspace;
-  /** Fields that cannot be edited. */
-  readonly locked: ReadonlySet<string>;
 };
 
 type ShownReleases = {

@@ -2,7 +2,6 @@ import { type ReactElement, useEffect, useRef, useSyncExternalStore } from "reac
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { Reading } from "../../fields/readings.tsx";
-import type { Side } from "../../records/form/merge.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
@@ -12,6 +11,7 @@ import type { MergedRows } from "./merge-conflicts.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
 import "./child-conflicts.css";
+import type { Side } from "../../records/form/field-overlaps.ts";
 
 const OverlapLine = ({ at }: { readonly at: ChildOverlap }): ReactElement => {
   const { t } = useTranslation();

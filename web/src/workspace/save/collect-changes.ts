@@ -20,7 +20,7 @@ const absentOf = (
   draft: Draft,
   [name, absence]: MarkedField,
 ): NonNullable<WithSources["absent"]> => {
-  const { wire: field } = draft.wireField(name);
+  const { wire: field } = draft.readings.field(name);
   if (absence === "unmark") return [];
   const { reason, citation } = absence;
   const { source: _, ...place } = citation ?? { source: "", release: "" };
@@ -35,7 +35,9 @@ const sourcesOf = (
 ): WithSources => {
   const citations = draft.cited().flatMap(([name, citation]) => {
     const { value: _, source: __, ...place } = citation;
-    return workspace.hasSource(citation) ? [{ field: draft.wireField(name).wire, ...place }] : [];
+    return workspace.hasSource(citation)
+      ? [{ field: draft.readings.field(name).wire, ...place }]
+      : [];
   });
   const absences = workspace.marked(draft);
   const absent = absences.flatMap((marked) => absentOf(draft, marked));
@@ -44,7 +46,7 @@ const sourcesOf = (
     ...(citations.length > 0 && { citations }),
     ...(absent.length > 0 && { absent }),
     ...(removed.length > 0 && {
-      absent_removed: removed.map(([name]) => draft.wireField(name).wire),
+      absent_removed: removed.map(([name]) => draft.readings.field(name).wire),
     }),
     ...(release && { release: { text: release.text, page_starts: release.pageStarts } }),
   };

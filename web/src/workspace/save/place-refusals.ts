@@ -31,7 +31,8 @@ const placeIn = (table: ChildTable, errors: readonly FieldError[]): boolean | nu
 
 /** Removes a field's unsaved citation or absence mark. */
 const leaveOut = (draft: Draft, wire: string, isMark: boolean): void => {
-  const isOf = ([name]: readonly [string, unknown]): boolean => draft.wireField(name).wire === wire;
+  const isOf = ([name]: readonly [string, unknown]): boolean =>
+    draft.readings.field(name).wire === wire;
   if (isMark)
     for (const [name] of stepsOf(draft).marked().filter(isOf)) putAbsence(draft, name, null);
   else for (const [name, citation] of draft.cited().filter(isOf)) draft.uncite(name, citation);

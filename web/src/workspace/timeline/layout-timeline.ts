@@ -1,7 +1,7 @@
 import { type Day, dayOf, toDay, toText } from "@teckna/domain/checks/calendar/days";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import { placeLabels } from "./place-labels.ts";
-import { placePeriods } from "./place-periods.ts";
+import { placePeriods, type PlacedPeriod } from "./place-periods.ts";
 import { type Break, makeTimeScale, type TimeScale } from "./time-scale.ts";
 
 /** An event with its label and its date. */
@@ -25,21 +25,6 @@ export type PlacedPoint = {
   readonly event: TimelineEvent;
   readonly x: number;
   readonly label: Label | null;
-};
-
-/** A period: a bar below the line. */
-export type PlacedPeriod = {
-  readonly kind: "period";
-  readonly event: TimelineEvent;
-  readonly x: number;
-  readonly width: number;
-  readonly row: number;
-  /** In or beside the bar; `null` if there is no room. */
-  readonly label: {
-    readonly text: string;
-    readonly left: number;
-    readonly isInside: boolean;
-  } | null;
 };
 
 export type PlacedMonth = { readonly day: Day; readonly x: number; readonly hasYear: boolean };

@@ -1,5 +1,19 @@
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
-import type { PlacedPeriod } from "./layout-timeline.ts";
+
+/** A period: a bar below the line. */
+export type PlacedPeriod = {
+  readonly kind: "period";
+  readonly event: TimelineEvent;
+  readonly x: number;
+  readonly width: number;
+  readonly row: number;
+  /** In or beside the bar; `null` if there is no room. */
+  readonly label: {
+    readonly text: string;
+    readonly left: number;
+    readonly isInside: boolean;
+  } | null;
+};
 
 type PeriodToPlace = {
   readonly event: TimelineEvent;

@@ -3,7 +3,8 @@ import type { EventId } from "@teckna/domain/timeline/timeline-event";
 import { classNames } from "../../ui/class-names.ts";
 import type { Heights } from "./heights.ts";
 import { LabelText } from "./label-text.tsx";
-import type { PlacedPeriod, PlacedPoint } from "./layout-timeline.ts";
+import type { PlacedPoint } from "./layout-timeline.ts";
+import type { PlacedPeriod } from "./place-periods.ts";
 
 /** Expected events that have not been announced yet. */
 const expected: ReadonlySet<EventId> = new Set(["outcomeDue", "exerciseOutcomeDue"]);

@@ -4,14 +4,14 @@ import { useTimelineWords } from "../../descriptions/timeline-words.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { goToField } from "../panels/go-to-field.ts";
 import { useToday } from "../panels/use-today.ts";
-import type { TimelineProps } from "./issue-timeline.tsx";
+import type { EditedIssue } from "../model/issue-workspace.ts";
 import { TimelineList } from "./timeline-list.tsx";
 import { TimelinePicture } from "./timeline-picture.tsx";
 import type { ShownEvent } from "./shown-event.ts";
 import { useEvents } from "./use-events.ts";
 
 /** The timeline of an issue, as a picture and as a list; each event links to its field. */
-export const TimelinePanel = (props: TimelineProps): ReactElement | null => {
+export const TimelinePanel = (props: EditedIssue): ReactElement | null => {
   const { t } = useTranslation();
   const words = useTimelineWords();
   const events = useEvents(props);

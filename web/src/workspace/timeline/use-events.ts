@@ -2,10 +2,10 @@ import { eventsOf } from "@teckna/domain/timeline/events-of";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import { useMemo } from "react";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
-import type { TimelineProps } from "./issue-timeline.tsx";
+import type { EditedIssue } from "../model/issue-workspace.ts";
 
 /** The events of an issue as typed, updated after typing pauses; the same array while none changes. */
-export const useEvents = ({ draft, workspace }: TimelineProps): readonly TimelineEvent[] => {
+export const useEvents = ({ draft, workspace }: EditedIssue): readonly TimelineEvent[] => {
   const records = useRecordsTyped(draft, workspace);
   const events = useMemo(() => eventsOf(records), [records]);
   const key = JSON.stringify(events);

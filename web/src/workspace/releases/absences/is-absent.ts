@@ -4,7 +4,7 @@ import type { IssueWorkspace } from "../../model/issue-workspace.ts";
 
 /** Whether a field was confirmed to have no value. */
 export const isAbsent = (absences: readonly Absence[], draft: Draft, name: string): boolean => {
-  const { wire } = draft.wireField(name);
+  const { wire } = draft.readings.field(name);
   return absences.some(({ recordId, field }) => field === wire && recordId === draft.base["id"]);
 };
 

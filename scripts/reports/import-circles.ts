@@ -8,7 +8,7 @@ type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 const isInside = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);
 
 /** Folder → folders that it imports, type imports included; a folder and its own subfolder do not count. */
-const arrowsOf = (sources: readonly Imports[]): Arrows => {
+const folderArrows = (sources: readonly Imports[]): Arrows => {
   const arrows = new Map<string, Set<string>>();
   for (const { file, imports } of sources) {
     const from = path.posix.dirname(file);
@@ -21,7 +21,21 @@ const arrowsOf = (sources: readonly Imports[]): Arrows => {
   return arrows;
 };
 
-/** The shortest import cycle through a folder; null if there is none. */
+const fileArrows = (sources: readonly Imports[]): Arrows =>
+  new Map(sources.map(({ file, imports }) => [file, new Set(imports)]));
+
+/** The arrows that may be part of a cycle: none to or from a place where every way ends. */
+const tied = (arrows: Arrows): Arrows => {
+  const left = new Map(
+    [...arrows].flatMap(([from, to]) => {
+      const onward = [...to].filter((next) => arrows.has(next));
+      return onward.length > 0 ? [[from, new Set(onward)] as const] : [];
+    }),
+  );
+  return left.size === arrows.size ? left : tied(left);
+};
+
+/** The shortest import cycle through a folder or file; null if there is none. */
 const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
   const seen = new Set<string>();
   let ways: readonly (readonly string[])[] = [[start]];
@@ -42,14 +56,21 @@ const wayBack = (start: string, arrows: Arrows): readonly string[] | null => {
 };
 
 const isFirst = (start: string, way: readonly string[]): boolean =>
-  way.every((folder) => start <= folder);
+  way.every((place) => start <= place);
 
-/** Import cycles of two or more folders. */
-export const folderCircles = (sources: readonly Imports[]): readonly string[] => {
-  const arrows = arrowsOf(sources);
-  return [...arrows.keys()].flatMap((start) => {
-    const way = wayBack(start, arrows);
+const circlesIn = (arrows: Arrows): readonly string[] => {
+  const among = tied(arrows);
+  return [...among.keys()].flatMap((start) => {
+    const way = wayBack(start, among);
     if (!way || !isFirst(start, way)) return [];
     return way.length === 2 ? way.join(" ↔ ") : [...way, start].join(" → ");
   });
 };
+
+/** Import cycles of two or more folders. */
+export const folderCircles = (sources: readonly Imports[]): readonly string[] =>
+  circlesIn(folderArrows(sources));
+
+/** Import cycles of two or more files. */
+export const fileCircles = (sources: readonly Imports[]): readonly string[] =>
+  circlesIn(fileArrows(sources));

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
 import { expect, test } from "vitest";
-import { Draft } from "./draft.ts";
+import { Draft } from "../form/draft.ts";
 import { compareVersions } from "./merge.ts";
 
 const [, , , commit] = entities;
