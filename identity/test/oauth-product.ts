@@ -4,17 +4,20 @@ import { createLog } from "../../server/src/log.ts";
 import { openTestDatabase } from "../../server/test/harness.ts";
 import { readTestSettings } from "../../server/test/test-api.ts";
 import { freePort } from "../../server/test/test-server.ts";
+import type { PasswordPolicy } from "../src/context/password-policy.ts";
 import type { OAuthSettings } from "../src/oauth/oauth-context.ts";
 import { type Pool, createPool } from "../src/pool.ts";
 import { goodPassword } from "./pool-harness.ts";
 
-const policy = { minLength: 8, lower: false, upper: false, number: false, special: false };
+const plainPolicy = { minLength: 8, lower: false, upper: false, number: false, special: false };
 const allScopes = "openid email profile phone aws.cognito.signin.user.admin";
 
-type Choice = Partial<Pick<OAuthSettings, "providers" | "admission" | "redirectUrls">>;
+type Choice = Partial<Pick<OAuthSettings, "providers" | "admission" | "redirectUrls">> & {
+  readonly policy?: PasswordPolicy;
+};
 
 /** The whole product behind HTTP, with a pool whose clock a test advances. */
-export const openOAuthProduct = async (choice: Choice = {}) => {
+export const openOAuthProduct = async ({ policy = plainPolicy, ...choice }: Choice = {}) => {
   const database = await openTestDatabase();
   const port = await freePort();
   const origin = `http://localhost:${port}`;

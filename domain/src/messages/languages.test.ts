@@ -47,7 +47,7 @@ describe.each(languageTags)("the texts in %s", (language) => {
 const readsForOne: ReadonlySet<string> = new Set([
   // Our own limits, all greater than one.
   "password.tooShort",
-  "signInPages.atLeast",
+  "signInPages.passwordRules",
   "programs.days",
   "ruleTexts.lastDays",
   "leftOut.days",

@@ -43,6 +43,32 @@ describe("a temporary password", () => {
     expect(hasCode((await enter("new1")).page.location)).toBe(false);
   });
 
+  it("is replaced by one whose every rule the page names before it is typed", async () => {
+    const policy = { minLength: 12, lower: true, upper: true, number: true, special: true };
+    const strict = await openOAuthProduct({ policy });
+    try {
+      await strict.pool.admin.create({ username: "new5", temporaryPassword: goodPassword });
+      const textsIn = async (language: string) => {
+        const browser = openBrowser();
+        const form = await browser.visit(authorizeUrl(strict, { lang: language }));
+        const fields = { username: "new5", password: goodPassword };
+        const { page } = await browser.fill(form, strict.origin, fields);
+        const words = /<p id="about">([^<]*)</.exec(page)?.[1]?.replaceAll(/\s+/g, " ").trim();
+        return [words, page.includes('aria-describedby="about"')];
+      };
+      expect(await textsIn("sv")).toEqual([
+        "Ditt lösenord är tillfälligt. Välj ett eget för att fortsätta. Minst 12 tecken med gemener, versaler, siffror och specialtecken, och inget av de vanligaste lösenorden.",
+        true,
+      ]);
+      expect(await textsIn("en")).toEqual([
+        "Your password is temporary. Choose your own to continue. At least 12 characters with lower case letters, upper case letters, numbers and special characters, and none of the most common passwords.",
+        true,
+      ]);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it("is not good for anything else while it waits", async () => {
     await invite("new2");
     const { page, fill } = await enter("new2");

@@ -1,4 +1,5 @@
 import type { SignInPageTexts } from "../sv/sign-in-pages.ts";
+import { passwordRules } from "./sign-in/widget-errors.ts";
 
 /** The sign-in pages that the server renders. */
 export const signInPages: SignInPageTexts = {
@@ -17,7 +18,7 @@ export const signInPages: SignInPageTexts = {
   newPasswordIntro: "Your password is temporary. Choose your own to continue.",
   newPassword: "New password",
   repeatPassword: "Repeat the password",
-  atLeast: "At least {count} characters.",
+  passwordRules,
   codeTitle: "Confirm the sign-in",
   code: "Code",
   smsIntro: "Enter the code that was sent to {place}.",

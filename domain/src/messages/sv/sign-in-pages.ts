@@ -1,3 +1,5 @@
+import { passwordRules } from "./sign-in/widget-errors.ts";
+
 /** The sign-in pages that the server renders. */
 export const signInPages = {
   title: "Logga in",
@@ -15,7 +17,7 @@ export const signInPages = {
   newPasswordIntro: "Ditt lösenord är tillfälligt. Välj ett eget för att fortsätta.",
   newPassword: "Nytt lösenord",
   repeatPassword: "Upprepa lösenordet",
-  atLeast: "Minst {count} tecken.",
+  passwordRules,
   codeTitle: "Bekräfta inloggningen",
   code: "Kod",
   smsIntro: "Skriv koden som skickades till {place}.",
@@ -66,4 +68,6 @@ export const signInPages = {
   refused: "Det gick inte. Kontrollera vad du skrev och försök igen.",
 };
 
-export type SignInPageTexts = { readonly [K in keyof typeof signInPages]: string };
+export type SignInPageTexts = {
+  readonly [K in Exclude<keyof typeof signInPages, "passwordRules">]: string;
+} & Readonly<Pick<typeof signInPages, "passwordRules">>;

@@ -1,3 +1,5 @@
+import type { PasswordPolicy } from "../../context/password-policy.ts";
+
 /** The texts of the sign-in pages; `{name}` is a placeholder. */
 export type MessageKey =
   | "title"
@@ -15,7 +17,6 @@ export type MessageKey =
   | "newPasswordIntro"
   | "newPassword"
   | "repeatPassword"
-  | "atLeast"
   | "codeTitle"
   | "code"
   | "smsIntro"
@@ -58,7 +59,12 @@ export type MessageKey =
   | "tooCommon"
   | "refused";
 
-export type PageTexts = { readonly [Key in MessageKey]: string };
+type PasswordRules = Readonly<Omit<PasswordPolicy, "minLength">> & { readonly length: number };
+
+export type PageTexts = { readonly [Key in MessageKey]: string } & {
+  /** What a new password has to be. */
+  readonly passwordRules: (rules: PasswordRules) => string;
+};
 
 /** The texts by language tag; the first language is the default. */
 export type PageTextsByLanguage = Readonly<Record<string, PageTexts>>;

@@ -143,9 +143,9 @@ export const challengePage = async (
 ): Promise<OAuthReply> => {
   const step = stepFields.get(challenged.name);
   if (!step) throw new Error(`the sign-in form does not know the step ${challenged.name}`);
-  const shortestPassword = context.pool.policy.minLength;
+  const { policy } = context.pool;
   const language = languageOf(context.pageTexts, view.authorization.language);
-  const fields = await step.fields({ language, challenged, shortestPassword });
+  const fields = await step.fields({ language, challenged, policy });
   const form = { step: challenged.name, button: "continue", fields } as const;
   return formPage(context, view, { title: step.title, form });
 };

@@ -1,3 +1,4 @@
+import type { PasswordPolicy } from "../../context/password-policy.ts";
 import { qrImage } from "../qr-image.ts";
 import type { Challenged } from "../challenge-steps.ts";
 import { translate } from "../messages/translate.ts";
@@ -8,7 +9,7 @@ import { passwordField } from "./password-field.ts";
 export type Shown = {
   readonly language: Language;
   readonly challenged: Challenged;
-  readonly shortestPassword: number;
+  readonly policy: PasswordPolicy;
 };
 
 type Step = {
@@ -32,11 +33,18 @@ const codeField = ({ language }: Shown): Html =>
     />
   </div>`;
 
-const newPassword = ({ language, challenged, shortestPassword }: Shown): Html =>
-  html`<input type="text" value="${challenged.username}" autocomplete="username" readonly hidden />
+const newPassword = ({ language, challenged, policy }: Shown): Html => {
+  const { minLength: length, ...classes } = policy;
+  return html`<input
+      type="text"
+      value="${challenged.username}"
+      autocomplete="username"
+      readonly
+      hidden
+    />
     <p id="about">
       ${translate(language, "newPasswordIntro")}
-      ${translate(language, "atLeast", { count: String(shortestPassword) })}
+      ${language.texts.passwordRules({ length, ...classes })}
     </p>
     ${passwordField(language, {
       name: "new_password",
@@ -50,6 +58,7 @@ const newPassword = ({ language, challenged, shortestPassword }: Shown): Html =>
       label: "repeatPassword",
       autocomplete: "new-password",
     })}`;
+};
 
 const smsCode = (shown: Shown): Html => {
   const place = shown.challenged.parameters["CODE_DELIVERY_DESTINATION"] ?? "";
