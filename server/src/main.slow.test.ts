@@ -30,9 +30,9 @@ afterEach(() => environment.clear());
 const start = (settings: Record<string, string>): Program =>
   environment.start("server/src/main.ts", settings);
 
-const startReady = async (): Promise<Program> => {
+const startReady = async (settings: Record<string, string> = {}): Promise<Program> => {
   const port = String(await freePort());
-  const program = start({ PORT: port });
+  const program = start({ PORT: port, ...settings });
   await program.until(/^Teckna is running at http:\/\/localhost:\d+$/m);
   return program;
 };
@@ -97,6 +97,19 @@ describe("a running product", () => {
     const second = await startReady();
     await second.kill("SIGTERM");
     expect(second.output()).not.toMatch(/temporary password/);
+  });
+
+  it.each([
+    ["json", /^\{.*"request_id":"(?<id>[\w-]+)".*"status":401,.*\}$/m],
+    ["pretty", /^\d{4}-\d\d-\d\d [\d:]{8} INFO .*request_id=(?<id>[\w-]+) .*status=401 /m],
+  ])("logs in the form that LOG_FORMAT=%s chooses", async (format, line) => {
+    const program = await startReady({ LOG_FORMAT: format });
+    const [, port] = await program.until(/localhost:(\d+)/);
+    const refused = await fetch(`http://127.0.0.1:${port}/api/issues`);
+    const { request_id } = (await refused.json()) as { readonly request_id: string };
+    const { groups } = await program.until(line);
+    expect(groups?.["id"]).toBe(request_id);
+    await program.kill("SIGTERM");
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("stops in order at %s", async (signal) => {
