@@ -62,6 +62,57 @@ it("is found as it looks, and stays as it was entered", async () => {
   ]);
 });
 
+/** Writes as a version from before the migration does, whose sessions do not say that they fold. */
+const writeAsBefore = async (): Promise<void> => {
+  const title = `${share} 2026`;
+  await database.sql.begin(async (tx) => {
+    await tx`set local teckna.folds = ''`;
+    await tx.unsafe(
+      `insert into issues (id, share_id, sub_start_date, title, names, search, ${meta})
+       values ('later', $1, '2026-01-02', $2, $3, $4, ${values})`,
+      [share, title, title.toLowerCase(), `later\n${share.toLowerCase()}\n${title.toLowerCase()}`],
+    );
+    await tx.unsafe(
+      `insert into commits (id, issue_id, issue_name, name, names, search, ${meta})
+       values ('later', 'later', $1, 'Plain', 'plain', e'later\nlater\nplain', ${values})`,
+      [title],
+    );
+    await tx`
+      update commits set name = ${name}, names = ${name.toLowerCase()},
+        search = ${`later\nlater\n${name.toLowerCase()}`} where id = 'later'`;
+    await tx.unsafe(
+      `insert into sources (id, issue_id, issue_name, search, ${meta}) values ('later', 'later', $1, $2, ${values})`,
+      [title, `later\nlater\nhttps://example.org/${name}`],
+    );
+  });
+};
+
+it("is found as it looks where a version from before goes on writing as it did", async () => {
+  const { sql } = database;
+  await writeAsBefore();
+  expect(await sql`select title, names, search from issues where id = 'later'`).toEqual([
+    {
+      title: `${share} 2026`,
+      names: "nx å b 2026",
+      search: "later\nnx å b\nnx å b 2026",
+    },
+  ]);
+  expect(await sql`select name, names, search from commits where id = 'later'`).toEqual([
+    { name, names: "nordnet", search: "later\nlater\nnordnet" },
+  ]);
+  expect(await sql`select search from sources where id = 'later'`).toEqual([
+    { search: "later\nlater\nhttps://example.org/Nordnet" },
+  ]);
+});
+
+it("is left to a program that folds by itself", async () => {
+  const { sql } = database;
+  await sql`update sources set search = search || '\u00ad' where id = 'later'`;
+  expect(await sql`select right(search, 1) as last from sources where id = 'later'`).toEqual([
+    { last: "\u00ad" },
+  ]);
+});
+
 it("is folded by the database as by the program", async () => {
   const [found] = await database.sql<{ collation: string }[]>`
     select 'collate "sv-x-icu"' as collation`;
