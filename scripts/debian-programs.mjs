@@ -6,9 +6,13 @@ import { runQuietly } from "./run.mjs";
 /** The folder for programs from Debian's packages that are not installed: the system itself is not changed. */
 const folder = inRoot("node_modules", ".cache", "debian");
 
-/** For each: a folder with the program, and the packages that contain it and what it needs. */
+/** For each: a folder with the program, the packages that contain it and what it needs, and a file of the last of them. */
 const programs = {
-  nginx: { program: "usr/sbin/nginx", packages: ["nginx"] },
+  nginx: {
+    program: "usr/sbin/nginx",
+    packages: ["nginx", "nginx-common"],
+    also: "etc/nginx/nginx.conf",
+  },
   caddy: { program: "usr/bin/caddy", packages: ["caddy"] },
   crun: { program: "usr/bin/crun", packages: ["crun", "libyajl2"] },
   nspawn: {
@@ -33,9 +37,10 @@ const unpack = async (packages, target) => {
     await runQuietly("dpkg-deb", ["-x", file, "."], { cwd: target });
 };
 
-const ensure = async ([name, { program, packages }]) => {
+const ensure = async ([name, { program, packages, also = program }]) => {
   const target = path.join(folder, name);
-  if (existsSync(path.join("/", program)) || existsSync(path.join(target, program))) return;
+  const isIn = (place) => [program, also].every((file) => existsSync(path.join(place, file)));
+  if (existsSync(path.join("/", program)) || isIn(target)) return;
   rmSync(target, { recursive: true, force: true });
   await unpack(packages, target);
   if (!existsSync(path.join(target, program)))

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { imageCommands } from "../test/documented-commands.ts";
 import { findDebianProgram } from "../test/processes/debian-program.ts";
 import {
   copied,
@@ -120,20 +121,10 @@ const openContainer = () => {
 
 const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
 
-/** The commands of docs/operations.md, as they are called in the image. */
-const commands = [
-  "server/src/backup-main.ts backup /tmp/all.backup",
-  "server/src/backup-main.ts verify /tmp/all.backup",
-  "server/src/user-main.ts list",
-  "server/src/erase-main.ts list",
-  "server/src/migrate-main.ts",
-  "server/src/doctor-main.ts --json",
-];
-
 it("is told of with the commands that run in it", () => {
   const named = operations.match(/[a-z-]+-main\.ts/g) ?? [];
   expect(named.length).toBeGreaterThan(4);
-  const run = [...commands, "upgrade-database-main.ts"].join("\n");
+  const run = [...imageCommands, "upgrade-database-main.ts"].join("\n");
   expect(named.filter((name) => !run.includes(name))).toEqual([]);
 });
 
@@ -162,7 +153,7 @@ it.runIf(crun !== null && mayMount(tmpdir()))(
       const writable =
         "for place in / /srv/teckna /srv/teckna/server /usr /etc /data /tmp; do touch $place/x 2>/dev/null && echo $place; done";
       expect(container.exec("sh", "-c", writable).text).toBe("/data\n/tmp\n");
-      for (const words of commands) {
+      for (const words of imageCommands) {
         const { status, text: said } = container.exec("node", ...words.split(" "));
         expect({ words, status }, said).toEqual({ words, status: 0 });
       }

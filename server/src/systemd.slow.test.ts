@@ -1,183 +1,186 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { randomBytes } from "node:crypto";
+import { readFileSync, readdirSync, readlinkSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
-import { findDebianProgram } from "../test/processes/debian-program.ts";
-import { imageUser, layOutRoot } from "../test/processes/image.ts";
-import { familyOf } from "../test/processes/processes.ts";
-import { mayMount } from "../test/processes/small-disk.ts";
-import { freePort } from "../test/test-server.ts";
+import { generate } from "selfsigned";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blocksOf, machineCommand } from "../test/documented-commands.ts";
+import { bootMachine, hasNginx, mayBoot } from "../test/processes/machine.ts";
 import { until } from "../test/until.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const nsenter = "/usr/bin/nsenter";
-const nspawn = findDebianProgram("nspawn", "usr/bin/systemd-nspawn");
-const hasSystemd = existsSync("/usr/lib/systemd/systemd");
+const page = "docs/operations.md";
 const timeoutMs = 120_000;
+const host = "teckna.example.com";
+const node = "/srv/teckna/node_modules/.bin/node";
+const authority = "/etc/ssl/own.pem";
 /** Out of ten, by systemd's own assessment; a unit without restrictions has 9.6. */
 const maxExposure = 5;
 
-const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
+const deployed = (name: string): string => readFileSync(path.join(root, "deploy", name), "utf8");
+const [settings = "", dropIn = ""] = blocksOf(page, "ini");
+const [account = ""] = blocksOf(page, "bash");
+const [cron = ""] = blocksOf(page, "cron");
+const folders = ["/srv/teckna-0.2.0", "/srv/teckna-0.3.0"];
 
-/** How to call a command with the service's settings and account. */
-const asRoot = /^\(set -a; .*run doctor\)$/m.exec(operations)?.[0] ?? "";
+type Machine = ReturnType<typeof bootMachine>;
 
-/** Settings that contain shell characters. */
-const ofMail = operations.match(/^SMTP_.*$/gm)?.join("\n") ?? "";
+/** As docs/operations.md leads from a clone to users, in its order. */
+describe.runIf(mayBoot)("a machine on which the commands of docs/operations.md are run", () => {
+  let machine: Machine;
+  let first: number;
 
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-const layOut = (folder: string, port: number): void => {
-  layOutRoot(folder, "/var/lib/teckna");
-  const write = (place: string, text: string): void =>
-    writeFileSync(path.join(folder, place), text);
-  for (const place of ["etc/systemd/system", "var/lib", "var/log", "root"])
-    mkdirSync(path.join(folder, place), { recursive: true });
-  write("etc/os-release", "ID=teckna\n");
-  write("etc/machine-id", "");
-  const users = readFileSync(path.join(folder, "etc/passwd"), "utf8");
-  write("etc/passwd", `root:x:0:0::/root:/bin/sh\n${users}`);
-  write("etc/group", `root:x:0:\nteckna:x:${imageUser}:\n`);
-  const origin = `http://127.0.0.1:${port}`;
-  const settings = ["DATA_DIR=/var/lib/teckna", `PORT=${port}`, `PUBLIC_URL=${origin}`, ofMail];
-  write("etc/teckna.env", `${settings.join("\n")}\n`);
-  chmodSync(path.join(folder, "etc/teckna.env"), 0o600);
-  // The machine's rules for switching accounts.
-  for (const place of ["etc/pam.d", "etc/security", "etc/nsswitch.conf"])
-    if (existsSync(path.join("/", place)))
-      cpSync(path.join("/", place), path.join(folder, place), { recursive: true });
-  const unit = "etc/systemd/system/teckna.service";
-  copyFileSync(path.join(root, "deploy/teckna.service"), path.join(folder, unit));
-};
-
-/** Empty if the process has ended meanwhile. */
-const commandOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    return "";
-  }
-};
-
-/** A container of the machine's own files in which systemd has started, with the unit installed. */
-const boot = (folder: string, name: string) => {
-  const alone = ["--quiet", "--register=no", "--keep-unit", `--machine=${name}`];
-  const files = [`--directory=${folder}`, "--bind-ro=/usr", `--bind-ro=${root}:/srv/teckna`];
-  const booting = ["--boot", "--", "systemd.unit=teckna.service", "systemd.log_target=console"];
-  const words = [...alone, ...files, ...booting];
-  const env = { PATH: process.env["PATH"], ...nspawn?.environment };
-  const child = spawn(nspawn?.file ?? "", words, { env, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => (output += String(chunk)));
-  const ended = once(child, "exit");
-  const family = () => familyOf(child.pid ?? 0);
-  return {
-    output: () => output,
-    isOver: () => child.exitCode !== null,
-    /** The product's process in the container: started by systemd, with the product's program. */
-    product: (): number =>
-      family().find((pid) => commandOf(pid).endsWith("\0server/src/main.ts\0")) ?? 0,
-    /** Runs a command in the container. */
-    run: (...command: string[]) => {
-      const [, leader = 0] = family();
-      const entered = ["--all", `--target=${leader}`, ...command];
-      const { status, stdout, stderr } = spawnSync(nsenter, entered);
-      return { status, text: `${String(stdout)}${String(stderr)}` };
-    },
-    end: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
+  /** Runs a command, and returns what it prints. */
+  const run = (command: string): string => {
+    const { status, text } = machine.run("sh", "-c", command);
+    expect({ command, status }, text).toEqual({ command, status: 0 });
+    return text;
   };
-};
+  const responseOf = (address: string): string => {
+    const script = `fetch("${address}").then(async (it) => console.log(it.status, await it.text()), ({ cause }) => console.log(cause.code))`;
+    return machine.run("env", `NODE_EXTRA_CA_CERTS=${authority}`, node, "-e", script).text;
+  };
+  const readiness = (): string => responseOf("http://127.0.0.1:3000/readyz");
+  const isReady = (): boolean => readiness().startsWith("200 ");
+  const untilReady = () =>
+    until(() => {
+      if (machine.isOver()) throw new Error(machine.output());
+      return isReady();
+    }, timeoutMs);
+  const journal = (): string => run(`${machineCommand("journalctl ")} --no-pager --output=cat`);
+  /** Another command of the product instead of the documented one, with the same settings and account. */
+  const asAccount = (words: string): string =>
+    machineCommand("(set -a; ").replace(/run doctor\)$/, `run -s ${words})`);
 
-it.runIf(nspawn !== null && hasSystemd && mayMount(tmpdir()))(
-  "is kept running by systemd, as its unit says",
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "teckna-systemd-"));
-    chmodSync(folder, 0o755);
-    mkdirSync(path.join(root, "web/dist"), { recursive: true });
-    const port = await freePort();
-    layOut(folder, port);
-    const system = boot(folder, path.basename(folder));
-    try {
-      const untilReady = () =>
-        until(() => {
-          if (system.isOver()) throw new Error(system.output());
-          return isReady(port);
-        }, timeoutMs);
-      const journal = () =>
-        system.run("journalctl", "--unit=teckna", "--no-pager", "--output=cat").text;
-      await untilReady();
-      const first = system.product();
-      const status = readFileSync(`/proc/${first}/status`, "utf8");
-      expect(status).toMatch(new RegExp(`^Uid:\\s+${imageUser}\\s+${imageUser}\\s`, "m"));
-      expect(status).toMatch(/^CapBnd:\s+0+$/m);
-      expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
-      expect(readlinkSync(`/proc/${first}/cwd`)).toBe("/srv/teckna");
-      const environment = readFileSync(`/proc/${first}/environ`, "utf8").split("\0");
-      expect(environment).toContain("SMTP_FROM=Teckna <teckna@example.com>");
-      // ProtectSystem: everything is read-only except the product's own folders.
-      const mounts = readFileSync(`/proc/${first}/mountinfo`, "utf8").split("\n");
-      const optionsOf = (place: string) =>
-        mounts.findLast((line) => line.split(" ")[4] === place)?.split(" ")[5];
-      expect(optionsOf("/")).toMatch(/^ro,/);
-      for (const place of ["/var/lib/teckna", "/run/teckna"])
-        expect(optionsOf(place)).toMatch(/^rw,/);
+  beforeAll(async () => {
+    machine = bootMachine(folders, host);
+    await until(() => {
+      if (machine.isOver()) throw new Error(machine.output());
+      return machine.run("systemctl", "is-active", "basic.target").status === 0;
+    }, timeoutMs);
+    const { private: key, cert } = await generate([{ name: "commonName", value: host }], {
+      keyType: "ec",
+      extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: host }] }],
+    });
+    machine.write(authority, cert);
+    machine.write(`/etc/letsencrypt/live/${host}/fullchain.pem`, cert);
+    machine.write(`/etc/letsencrypt/live/${host}/privkey.pem`, key, 0o600);
+    run(machineCommand("ln -s "));
+    const backupKey = `BACKUP_KEY=${randomBytes(32).toString("base64")}`;
+    const own = `NODE_EXTRA_CA_CERTS=${authority}`;
+    expect(settings).toMatch(/^BACKUP_KEY=$/m);
+    machine.write(
+      "/etc/teckna.env",
+      `${settings.replace(/^BACKUP_KEY=$/m, backupKey)}\n${own}\n`,
+      0o600,
+    );
+    const lines = account.split("\n");
+    expect(lines).toEqual([
+      machineCommand("useradd "),
+      machineCommand("install "),
+      machineCommand("chown -R teckna:teckna /mnt/"),
+    ]);
+    for (const line of lines) run(line);
+    machine.write("/etc/systemd/system/teckna.service", deployed("teckna.service"));
+    machine.write("/etc/systemd/system/teckna.service.d/backup.conf", `${dropIn}\n`);
+    run(machineCommand("systemctl daemon-reload "));
+    await untilReady();
+    first = machine.product();
+  });
+  afterAll(() => machine.end());
 
-      // The product serves a moment before it logs the invitation, and the journal has it later still.
-      const invitation = /^ {2}temporary password {2}\S+$/m;
-      await until(() => invitation.test(journal()), timeoutMs);
-      const verified = system.run("systemd-analyze", "verify", "teckna.service");
-      expect(verified).toEqual({ status: 0, text: "" });
-      const unit = "/etc/systemd/system/teckna.service";
-      const words = ["security", "--offline=true", `--threshold=${maxExposure * 10}`, unit];
-      const exposed = system.run("systemd-analyze", ...words);
-      expect(exposed.status, exposed.text).toBe(0);
+  it("runs the product with its account, its settings and no more permissions than it needs", async () => {
+    const [, user] = /^teckna:x:(\d+):/m.exec(machine.read("/etc/passwd")) ?? [];
+    const status = readFileSync(`/proc/${first}/status`, "utf8");
+    expect(status).toMatch(new RegExp(`^Uid:\\s+${user}\\s+${user}\\s`, "m"));
+    expect(status).toMatch(/^CapBnd:\s+0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+    expect(readlinkSync(`/proc/${first}/cwd`)).toBe(folders[0]);
+    const environment = readFileSync(`/proc/${first}/environ`, "utf8").split("\0");
+    expect(environment).toContain("SMTP_FROM=Teckna <teckna@example.com>");
+    // ProtectSystem: everything is read-only except the product's own folders.
+    const mounts = readFileSync(`/proc/${first}/mountinfo`, "utf8").split("\n");
+    const optionsOf = (place: string) =>
+      mounts.findLast((line) => line.split(" ")[4] === place)?.split(" ")[5];
+    expect(optionsOf("/")).toMatch(/^ro,/);
+    for (const place of ["/var/lib/teckna", "/run/teckna", "/mnt/backup/teckna"])
+      expect(optionsOf(place)).toMatch(/^rw,/);
+    // The product serves a moment before it logs the invitation, and the journal has it later still.
+    const invitation = /^ {2}temporary password {2}\S+$/m;
+    await until(() => invitation.test(journal()), timeoutMs);
+    const verified = machine.run("systemd-analyze", "verify", "teckna.service");
+    expect(verified).toEqual({ status: 0, text: "" });
+    const unit = "/etc/systemd/system/teckna.service";
+    run(`systemd-analyze security --offline=true --threshold=${maxExposure * 10} ${unit}`);
+  });
 
-      // As docs/operations.md says the other commands are run.
-      expect(asRoot).toContain("runuser");
-      const listed = system.run("sh", "-c", asRoot.replace("run doctor", "run user -- list"));
-      expect(listed.text).toMatch(/^admin\t/m);
+  it.runIf(hasNginx)("is behind nginx with TLS, by the example as it is", () => {
+    run("systemctl start nginx");
+    machine.write("/etc/nginx/sites-enabled/teckna", deployed("nginx.conf"));
+    run(machineCommand("nginx -t "));
+    expect(responseOf(`https://${host}/readyz`)).toMatch(/^200 .*"ready"/);
+    expect(responseOf(`http://${host}/livez`)).toMatch(/^200 /);
+    expect(responseOf(`https://${host}/metrics`)).toMatch(/^404 /);
+  });
 
-      // However it ends, it is restarted with its data. Where control groups do not report that they are empty, as
-      // version 1 in a container, systemd waits for killed processes as long as for stopping ones.
-      const override = (setting: string): void => {
-        const place = path.join(folder, "etc/systemd/system/teckna.service.d");
-        mkdirSync(place, { recursive: true });
-        writeFileSync(path.join(place, "override.conf"), `[Service]\n${setting}\n`);
-        expect(system.run("systemctl", "daemon-reload").status).toBe(0);
-      };
-      override("TimeoutStopSec=3");
-      process.kill(first, "SIGKILL");
-      await until(() => ![0, first].includes(system.product()), timeoutMs);
-      override("");
-      await untilReady();
-      expect(system.run("systemctl", "stop", "teckna").status).toBe(0);
-      expect(await isReady(port)).toBe(false);
-      await until(() => journal().includes('"stopped"'), timeoutMs);
-      expect(journal().match(/temporary password/g)).toHaveLength(1);
-    } finally {
-      await system.end();
-      rmSync(folder, { recursive: true });
-    }
-  },
-);
+  it("runs the other commands with the settings and the account of the service", async () => {
+    await until(() => readiness().includes('"current"'), timeoutMs);
+    const { text } = machine.run("sh", "-c", machineCommand("(set -a; "));
+    const wrong = text.split("\n").filter((line) => line.startsWith("BAD"));
+    // There is no mail server.
+    expect(wrong, text).toEqual([expect.stringMatching(/^BAD {2}mail: mail\.example\.com:587 /)]);
+    expect(run(asAccount("user -- list"))).toMatch(/^admin\t/m);
+    // As cron runs it: with the variables of its file and hardly any others.
+    const [, variables = ""] = /^(PATH=.*)$/m.exec(cron) ?? [];
+    const [, command = ""] =
+      /^(?:\S+ ){5}root (.*)$/.exec(machineCommand("30 1 * * * root ")) ?? [];
+    expect(command).not.toMatch(/^$|%/);
+    const like = ["env", "-i", variables, "HOME=/root", "SHELL=/bin/sh", "sh", "-c", command];
+    const made = machine.run(...like);
+    expect(made.status, made.text).toBe(0);
+    const [file = ""] = readdirSync(`/proc/${first}/root/var/backups/teckna`);
+    const place = `/var/backups/teckna/${file}`;
+    expect(file).toMatch(/\.backup$/);
+
+    // Files from another machine belong to nobody here.
+    const verify = asAccount(`verify -- ${place}`);
+    run(`chown root:root ${place} && chmod 600 ${place}`);
+    expect(machine.run("sh", "-c", verify)).toMatchObject({
+      status: 1,
+      text: expect.stringContaining("cannot be read: EACCES"),
+    });
+    run(machineCommand("chown teckna ").replace("FILE", place));
+    run(verify);
+    const folder = "/mnt/backup/teckna";
+    run(`chown -R 4711:4711 ${folder}`);
+    const verifyFolder = asAccount(`verify -- ${folder}`);
+    expect(machine.run("sh", "-c", verifyFolder)).toMatchObject({
+      status: 1,
+      text: expect.stringContaining("cannot be used: EACCES"),
+    });
+    run(machineCommand("chown -R teckna:teckna …").replace("…", folder));
+    run(verifyFolder);
+  });
+
+  it("keeps the product running, however it ends, and takes another version in its place", async () => {
+    // Where control groups do not report that they are empty, as version 1 in a container, systemd waits for killed
+    // processes as long as for stopping ones.
+    const override = (setting: string): void => {
+      const place = "/etc/systemd/system/teckna.service.d/override.conf";
+      machine.write(place, `[Service]\n${setting}\n`);
+      run("systemctl daemon-reload");
+    };
+    override("TimeoutStopSec=3");
+    process.kill(first, "SIGKILL");
+    await until(() => ![0, first].includes(machine.product()), timeoutMs);
+    override("");
+    await untilReady();
+    run(machineCommand("ln -sfn "));
+    run(machineCommand("systemctl restart "));
+    await untilReady();
+    expect(readlinkSync(`/proc/${machine.product()}/cwd`)).toBe(folders[1]);
+    run("systemctl stop teckna");
+    expect(isReady()).toBe(false);
+    await until(() => journal().includes('"stopped"'), timeoutMs);
+    expect(journal().match(/temporary password/g)).toHaveLength(1);
+  });
+});

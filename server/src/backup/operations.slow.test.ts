@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackedUpWriters } from "../../test/backed-up-writers.ts";
-import { commandsOf, npmWithoutInstalling } from "../../test/documented-commands.ts";
+import { npmWithoutInstalling, productCommands } from "../../test/documented-commands.ts";
 import {
   isRunning,
   killAll,
@@ -90,10 +90,12 @@ const seriesFolder = (): string => listSeries(writers.backupDir).at(-1)?.folder 
 describe("the continuous backup of the embedded database", () => {
   it("leads to any moment: all that was stored by then, and nothing that was sent later", async () => {
     expect(writers.writes.length).toBeGreaterThan(50);
-    const moments = [Math.floor(begin + (0.3 + Math.random() * 0.6) * (end - begin))];
+    const moments = Array.from({ length: 3 }, () =>
+      Math.floor(begin + (0.3 + Math.random() * 0.6) * (end - begin)),
+    );
     for (const moment of [...moments, null]) {
       const { lost, tooLate, restored } = await writers.compareAt(moment);
-      expect({ lost, tooLate }).toEqual({ lost: [], tooLate: [] });
+      expect({ moment, lost, tooLate }).toEqual({ moment, lost: [], tooLate: [] });
       expect(restored).toBeGreaterThan(0);
     }
   });
@@ -288,7 +290,7 @@ describe("docs/operations.md", () => {
         .replaceAll("/mnt/backup/teckna", places.mnt)
         .replaceAll(/teckna-\d{4}-[\dTZ-]+\.backup/g, () => readdirSync(places.backups)[0] ?? "")
         .replaceAll("2026-03-01T12:00:00", new Date(end).toISOString());
-    for (const line of commandsOf("docs/operations.md")) {
+    for (const line of productCommands("docs/operations.md")) {
       const command = localise(line);
       if (command.endsWith("npm start")) await startOnce(command, settings);
       else {

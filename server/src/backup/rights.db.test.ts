@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { issue } from "@teckna/domain/entities/issue";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { grantCommands } from "../../test/documented-commands.ts";
 import { startProgram } from "../../test/processes/processes.ts";
 import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
 import { connect } from "../db/connection/database.ts";
@@ -79,6 +80,19 @@ it("backs up by a role that may only read, and says that the database takes no n
   expect(database.tables.find(({ name }) => name === "issues")?.rows).toBe(1);
   expect(database.sequences.find(({ table }) => table === "history")?.next).toBe(2);
   expect(await readNotedAt(api.database.sql)).toBeNull();
+});
+
+it("is permitted by what docs/operations.md says, on tables of later versions too", async () => {
+  const { sql } = api.database;
+  await sql.unsafe(`revoke select on all tables in schema public from ${role}`);
+  await expect(backUp("refused")).rejects.toThrow(`the role ${role} may not read`);
+  for (const command of grantCommands()) await sql.unsafe(command.replace(/ backup$/, ` ${role}`));
+  await backUp("documented");
+  await sql`create table later (number bigint generated always as identity)`;
+  const [may] = await sql`
+    select has_table_privilege(${role}, 'later', 'select') as table,
+      has_sequence_privilege(${role}, 'later_number_seq', 'select') as sequence`;
+  expect(may).toEqual({ table: true, sequence: true });
 });
 
 it("notes when a file was made by a role that may", async () => {

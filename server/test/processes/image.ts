@@ -26,12 +26,18 @@ export const imageVariables: Readonly<Record<string, string>> = Object.fromEntri
 /** The number of the image's user. */
 export const imageUser = /^USER (\d+):\1$/m.exec(containerfile)?.[1] ?? "";
 
-/** An empty root file system: mount points for the machine's files and the project, and the user's entry. */
-export const layOutRoot = (folder: string, home: string): void => {
-  for (const name of ["usr", "data", "tmp", "proc", "dev", "sys", "run", "etc", "srv/teckna"])
+/** An empty root file system: mount points for the machine's files. */
+export const layOutFolders = (folder: string): void => {
+  for (const name of ["usr", "data", "tmp", "proc", "dev", "sys", "run", "etc"])
     mkdirSync(path.join(folder, name), { recursive: true });
   for (const name of ["bin", "lib", "lib64", "sbin"])
     symlinkSync(`usr/${name}`, path.join(folder, name));
+};
+
+/** The same with a mount point for the project, and the user's entry. */
+export const layOutRoot = (folder: string, home: string): void => {
+  layOutFolders(folder);
+  mkdirSync(path.join(folder, "srv/teckna"), { recursive: true });
   const line = `teckna:x:${imageUser}:${imageUser}::${home}:/usr/sbin/nologin\n`;
   writeFileSync(path.join(folder, "etc/passwd"), line);
 };
