@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { inRoot } from "./project.mjs";
 
@@ -50,4 +51,28 @@ test("what is installed for the server is only what it needs", () => {
   const needed = reach(false);
   const installed = [...reach(true)].filter((place) => packages.get(place)?.devOptional);
   expect(installed.filter((place) => !needed.has(place))).toEqual([]);
+});
+
+const megabyte = 1_000_000;
+/** Debian's minimal packages, measured for record 0059, and the project's own files with the built web app. */
+const besidesMegabytes = { base: 78, own: 12 };
+const maxImageMegabytes = 350;
+/** What the Containerfile removes, and packages inside a package, which are counted by themselves. */
+const isLeftOut = (place: string): boolean =>
+  /\/node-linux-[^/]+\/(?:include|share)$|\/node_modules$/.test(place);
+
+const bytesOf = (place: string): number => {
+  const entry = lstatSync(place);
+  if (!entry.isDirectory()) return entry.size;
+  const inside = readdirSync(place).map((name) => path.join(place, name));
+  return inside.filter((each) => !isLeftOut(each)).reduce((sum, each) => sum + bytesOf(each), 0);
+};
+
+test("what is installed for the server leaves the image small", () => {
+  const places = [...reach(false)].filter((place) => place.includes("node_modules/"));
+  const there = places.map((place) => inRoot(place)).filter((place) => existsSync(place));
+  const packed = there.reduce((sum, place) => sum + bytesOf(place), 0) / megabyte;
+  const { base, own } = besidesMegabytes;
+  expect(packed).toBeGreaterThan(200);
+  expect(base + own + packed).toBeLessThan(maxImageMegabytes);
 });
