@@ -15,6 +15,7 @@ import { everySortBenchmarks } from "./benchmarks/lists/every-sort.ts";
 import { keyBenchmarks } from "./benchmarks/keys.ts";
 import { listBenchmarks } from "./benchmarks/lists/lists.ts";
 import { lookUpBenchmarks } from "./benchmarks/lists/look-ups.ts";
+import { migrationBenchmarks } from "./benchmarks/migrations.ts";
 import { nameSearchBenchmarks } from "./benchmarks/lists/name-searches.ts";
 import { pastedReleaseBenchmarks } from "./benchmarks/texts/pasted-release.ts";
 import { pdfBenchmarks } from "./benchmarks/texts/pdf.ts";
@@ -68,6 +69,7 @@ const benchmarks: readonly AnyBenchmark[] = [
   ...productKillBenchmarks,
   ...serverBenchmarks,
   ...scalingBenchmarks,
+  ...migrationBenchmarks,
   ...previewBenchmarks,
   ...releaseBenchmarks,
   ...pastedReleaseBenchmarks,

@@ -1,99 +1,38 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openDatabaseBefore } from "../../../test/database-before.ts";
+import {
+  enter,
+  fillAsBefore,
+  firstUnknown,
+  formerWriter,
+  rename,
+  startFormerWriter,
+} from "../../../test/former-writers.ts";
 import type { TestDatabase } from "../../../test/harness.ts";
 import { startProgram } from "../../../test/processes/processes.ts";
 import { until } from "../../../test/until.ts";
-import { type Sql, type Tx, connect } from "../connection/database.ts";
+import { connect } from "../connection/database.ts";
 import { migrate } from "./migrate.ts";
 
 // Processes of the previous release keep writing while their database is migrated to show issue data in child records.
 
-const [issues, commitsEach] = [500, 30];
-// Generous, as a busy machine may stall for seconds. How long rows are locked is measured by how few are written at a
-// time.
-const maxWaitMs = 10_000;
+const size = { issues: 500, commitsEach: 30 };
 
 let database: TestDatabase;
 
-// Many rows and several starting processes on a busy machine.
+// Many rows and several starting processes on a busy machine. How long rows are locked is measured by how few are written
+// at a time.
 const timeoutMs = 120_000;
-const meta = "version, created_at, created_by, updated_at, updated_by";
-const values = "1, now(), 'anna', now(), 'anna'";
 
-/** Stored as the previous release did, without titles and names. */
-const fill = async (sql: Sql): Promise<void> => {
-  await sql.unsafe("drop index if exists issues_search, commits_search");
-  await sql.unsafe(`
-    insert into issues (id, share_id, sub_start_date, search, ${meta})
-    select id, share, case when n % 7 > 0 then date '2025-01-01' end,
-      concat_ws(e'\\n', id, lower(share)), ${values}
-    from generate_series(1, ${issues}) n,
-      lateral (select 'i' || n as id, case when n % 10 > 0 then 'ÅRE' || n end as share) i`);
-  await sql.unsafe(`
-    insert into commits (id, issue_id, name, search, ${meta})
-    select 'c' || n || '-' || i.id, i.id, 'ODLA', 'c' || n || '-' || i.id || e'\\n' || i.id || e'\\nodla', ${values}
-    from issues i, generate_series(1, ${commitsEach}) n`);
-  await sql.unsafe(`
-    create index issues_search on issues using gin (search gin_trgm_ops);
-    create index commits_search on commits using gin (search gin_trgm_ops)`);
+const openWriter = () => {
+  const sql = connect(database.url, { connections: 1 });
+  return { ...formerWriter(sql, size), end: () => sql.end() };
 };
 
-const rename = (sql: Tx, id: string, share: string) => sql`
-  update issues set share_id = ${share}::text, search = id || e'\n' || lower(${share}::text), version = version + 1
-  where id = ${id}`;
-/** A field that no search covers. */
-const date = (sql: Tx, id: string) => sql`
-  update issues set sub_start_date = '2026-02-03', search = concat_ws(e'\n', id, lower(share_id)),
-    version = version + 1 where id = ${id}`;
-const enter = (sql: Tx, id: string, issue: string) =>
-  sql.unsafe(
-    `with parent as (select id from issues where id = $2 for share)
-    insert into commits (id, issue_id, name, search, ${meta})
-    select $1::text, id, 'Ny', $1::text || e'\\n' || id || e'\\nny', ${values} from parent`,
-    [id, issue],
-  );
-const correct = (sql: Tx, id: string, name: string) => sql`
-  update commits set name = ${name}::text, search = id || e'\n' || issue_id || e'\n' || lower(${name}::text),
-    version = version + 1 where id = ${id}`;
-const remove = (sql: Tx, issue: string) => sql`
-  update commits set deleted_at = now(), deleted_by = 'anna',
-    deletion = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' where issue_id = ${issue}`;
-
-/** Its statements fail on a lock timeout. */
-const openWriter = (url: string) => {
-  const sql = connect(url, { connections: 1 });
-  const write = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> =>
-    sql.begin(async (tx) => {
-      await tx.unsafe(`set local lock_timeout = ${maxWaitMs}`);
-      return work(tx);
-    });
-  /** Performs every kind of write once. */
-  const round = async (own: string): Promise<void> => {
-    const n = Number(own.slice(1));
-    const issue = `i${1 + ((n * 37) % issues)}`;
-    await write((tx) => rename(tx, issue, own));
-    await write((tx) => date(tx, `i${1 + ((n * 41) % issues)}`));
-    await write((tx) => enter(tx, own, issue));
-    await write((tx) => correct(tx, `c${1 + (n % commitsEach)}-${issue}`, own));
-    if (n % 10 === 0) await write((tx) => remove(tx, issue));
-  };
-  return { round, end: () => sql.end() };
-};
-
-/** Writes until it is stopped, then returns the number of rounds. */
-const startWriter = (url: string, letter: string): (() => Promise<number>) => {
-  const writer = openWriter(url);
-  let [isStopped, rounds] = [false, 0];
-  const run = async (): Promise<void> => {
-    for (; !isStopped; rounds++) await writer.round(`${letter}${rounds + 1}`);
-  };
-  const running = run();
-  running.catch(() => {});
-  return async () => {
-    isStopped = true;
-    await running.finally(writer.end);
-    return rounds;
-  };
+const startWriter = (letter: string): (() => Promise<number>) => {
+  const writer = openWriter();
+  const stop = startFormerWriter(writer, letter);
+  return () => stop().finally(writer.end);
 };
 
 /** What the current release would have stored. */
@@ -128,15 +67,15 @@ const countFilled = async (): Promise<number> => {
 };
 
 beforeEach(async () => {
-  database = await openDatabaseBefore(13);
-  await fill(database.sql);
+  database = await openDatabaseBefore(firstUnknown);
+  await fillAsBefore(database.sql, size);
 });
 afterEach(() => database.drop());
 
 it(
   "holds up no writer, and gives what they write meanwhile its names",
   async () => {
-    const writers = ["X", "Y"].map((letter) => startWriter(database.url, letter));
+    const writers = ["X", "Y"].map(startWriter);
     await migrate(database.sql);
     const rounds = await Promise.all(writers.map((stop) => stop()));
     expect(Math.min(...rounds)).toBeGreaterThan(5);
@@ -157,7 +96,7 @@ it(
       return (await countFilled()) > 0;
     }, timeoutMs);
     await killed.kill("SIGKILL");
-    expect(await countFilled()).toBeLessThan(issues * commitsEach * 0.8);
+    expect(await countFilled()).toBeLessThan(size.issues * size.commitsEach * 0.8);
     await database.sql.begin(async (tx) => {
       await rename(tx, "i1", "Annan");
       await enter(tx, "mellan", "i2");
@@ -174,7 +113,7 @@ it(
   "leaves what the release before goes on writing afterwards with its names",
   async () => {
     await migrate(database.sql);
-    const writer = openWriter(database.url);
+    const writer = openWriter();
     for (let n = 1; n <= 10; n++) await writer.round(`Z${n}`);
     await writer.end();
     await database.sql.begin(async (tx) => {
