@@ -82,14 +82,15 @@ export const formerWriter = (sql: Sql, size: FormerSize, onWrite: OnWrite = () =
   };
 };
 
-/** Writes until it is stopped, then returns the number of rounds. */
+/** Writes until it is stopped, then returns the number of rounds; two that begin far apart write to different issues. */
 export const startFormerWriter = (
   writer: ReturnType<typeof formerWriter>,
   letter: string,
+  first = 1,
 ): (() => Promise<number>) => {
   let [isStopped, rounds] = [false, 0];
   const run = async (): Promise<void> => {
-    for (; !isStopped; rounds++) await writer.round(`${letter}${rounds + 1}`);
+    for (; !isStopped; rounds++) await writer.round(`${letter}${first + rounds}`);
   };
   const running = run();
   running.catch(() => {});

@@ -23,29 +23,35 @@ const lookEveryMs = 5;
 const restMs = 10_000;
 const writerName = "teckna-former";
 
-/** The longest that the database lets a writer wait for a lock, seen every few milliseconds. */
-const watchWaits = (sql: Sql) => {
+type Wait = { readonly ms: number; readonly lock: string };
+
+/** Does the work, and returns the longest that a writer waited for a lock meanwhile, seen every few milliseconds. */
+const longestWaitDuring = async (sql: Sql, work: () => Promise<void>): Promise<number> => {
   const stop = new AbortController();
   let longestMs = 0;
-  const look = async (): Promise<void> => {
-    const [seen] = await sql<{ ms: number | null }[]>`
-      select max(extract(epoch from clock_timestamp() - l.waitstart) * 1000)::float8 as ms
-      from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where not l.granted and a.application_name = ${writerName}`;
-    longestMs = Math.max(longestMs, seen?.ms ?? 0);
-  };
-  const run = async (): Promise<void> => {
+  const watch = async (): Promise<void> => {
     while (!stop.signal.aborted) {
-      await look();
+      const [seen] = await sql<Wait[]>`
+        select extract(epoch from clock_timestamp() - l.waitstart)::float8 * 1000 as ms,
+          concat_ws(' ', l.mode, l.locktype, l.relation::regclass, a.query) as lock
+        from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and l.waitstart is not null and a.application_name = ${writerName}
+        order by l.waitstart limit 1`;
+      if (seen && seen.ms > Math.max(longestMs, maxWaitMs))
+        console.log(`a writer waits for ${seen.ms.toFixed()} ms: ${seen.lock}`);
+      longestMs = Math.max(longestMs, seen?.ms ?? 0);
       await sleep(lookEveryMs);
     }
   };
-  const running = run();
-  return async (): Promise<number> => {
+  const watching = watch();
+  watching.catch(() => {});
+  try {
+    await work();
+  } finally {
     stop.abort();
-    await running;
-    return longestMs;
-  };
+    await watching;
+  }
+  return longestMs;
 };
 
 /** Runs the work beside two writers of the version before, and returns how long each of their writes took. */
@@ -57,7 +63,9 @@ const besideWriters = async (
 ): Promise<number[]> => {
   const durations: number[] = [];
   const writer = formerWriter(sql, size, (ms) => durations.push(ms));
-  const stops = Array.from(letters, (letter) => startFormerWriter(writer, letter));
+  const stops = Array.from(letters, (letter, at) =>
+    startFormerWriter(writer, letter, 1 + Math.floor((at * size.issues) / letters.length)),
+  );
   try {
     await work();
   } finally {
@@ -88,12 +96,13 @@ const measureMigrations: StandaloneBenchmark["runStandalone"] = async ({ issues,
     await unlimited(sql).begin((tx) => fillAsBefore(tx, size));
     await unlimited(sql).unsafe("vacuum analyze");
     const alone = await besideWriters(writing, size, "AB", () => sleep(restMs));
-    const stopWatching = watchWaits(sql);
     let migrationMs = 0;
-    const beside = await besideWriters(writing, size, "XY", async () => {
-      migrationMs = await timed(() => migrate(sql, { report: console.log }));
+    let beside: readonly number[] = [];
+    const waitMs = await longestWaitDuring(sql, async () => {
+      beside = await besideWriters(writing, size, "XY", async () => {
+        migrationMs = await timed(() => migrate(sql, { report: console.log }));
+      });
     });
-    const waitMs = await stopWatching();
     const title = `migrations of ${size.issues} issues and as many commitments`;
     return [
       resultOfOne(`${title}: all since ${firstUnknown}`, "ms", migrationMs),
