@@ -5,7 +5,7 @@ import { callApi, createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
 import { button } from "./pages/named.ts";
 
-const { bulkEdit, listTools, batches, action, form, message, record } = messages;
+const { bulkEdit, listTools, batches, action, form, history, message, record } = messages;
 
 test("all that match are deleted as one batch with what belongs to them, and come back by one press", async ({
   page,
@@ -37,6 +37,10 @@ test("all that match are deleted as one batch with what belongs to them, and com
   await expect(page.getByText(fillIn(bulkEdit.restored_other, { n: 3 }))).toBeVisible();
   await expect(rows).toHaveCount(3);
   expect(await commits()).toBe(3);
+  await page.goto("/commits/t-alla-1");
+  const undo = page.getByRole("link", { name: fillIn(history.batch, { id: "" }) }).first();
+  await undo.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(batches.deletions.kind.undo);
 });
 
 test("what somebody changed meanwhile is left and named, and deleted when that is chosen", async ({

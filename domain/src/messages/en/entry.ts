@@ -113,7 +113,7 @@ export const history = {
   release: "kept a text",
   cite: "changed citations",
   absent: "verified fields without a value",
-  batch: "Batch upload {id}",
+  batch: "Batch {id}",
   older: "Show older changes",
   empty: "No history.",
   failed: "The history could not be loaded.",

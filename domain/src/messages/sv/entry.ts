@@ -114,7 +114,7 @@ export const history = {
   release: "sparade en text",
   cite: "ändrade källhänvisningar",
   absent: "kontrollerade fält utan värde",
-  batch: "Massinläsning {id}",
+  batch: "Omgång {id}",
   older: "Visa äldre ändringar",
   empty: "Ingen historik.",
   failed: "Historiken kunde inte hämtas.",

@@ -1,5 +1,6 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { type HistoryRow, useHistory } from "../../api/history.ts";
@@ -87,7 +88,9 @@ const HistoryItem = ({ entity, row }: RowProps): ReactElement => {
       {row.waiver && <p className="history-reason">{row.waiver.reason}</p>}
       {row.batch !== null && (
         <p className="history-batch" title={row.batch}>
-          {t("history.batch", { id: shortId(row.batch) })}
+          <Link to="/upload/batches/$id" params={{ id: row.batch }}>
+            {t("history.batch", { id: shortId(row.batch) })}
+          </Link>
         </p>
       )}
       {row.action === "create" ? (
