@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fillIn } from "@teckna/domain/messages/fill-in";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
@@ -25,7 +26,8 @@ test("files fill the boxes of their tables, and refused rows come back as a file
     { name: "2024.tsv", buffer: Buffer.from(`\ufeff${tsv}`, "utf16le") },
   ]);
   await expect(page.getByText("2023.csv: Emissioner (1)")).toBeVisible();
-  await expect(page.getByText("2024.tsv: Emissioner (1), Garantiersättningar (2)")).toBeVisible();
+  const below = fillIn(preview.foundBelow_one, { table: "Emissioner", n: 1 });
+  await expect(page.getByText(`2024.tsv: ${below}, Garantiersättningar (2)`)).toBeVisible();
   await expect(pasteBox(page, "issues")).toHaveValue(
     "Emissions-id\tAktie-id\tAvstämningsdag\tinternal_comment\n" +
       'fil-1\tBLÅ\t2024-04-03\t\nfil-2\tRÖD\t\tEfter "frågor"\n',
@@ -49,7 +51,7 @@ test("files that come one after another are all read, each in its turn", async (
   await openFiles(page, [{ name: "stor.csv", buffer: large }]);
   await openFiles(page, [{ name: "liten.csv", buffer: Buffer.from("id;share_id\nsist;SIST\n") }]);
   await expect(page.getByText(/Rader: 40\s001/u)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText("liten.csv: Emissioner (1)")).toBeVisible();
+  await expect(page.getByText(/liten\.csv: Emissioner \(1, under de 40\s000 som/u)).toBeVisible();
 });
 
 test("a column without a name is left out by choice, and a header among the rows comes back", async ({

@@ -79,6 +79,8 @@ export const preview: Messages["preview"] = {
   pasteAll: "Drop CSV, TSV, JSON or XLSX here, or paste all tables at once",
   pasted: "Pasted",
   foundRows: "{table} ({n})",
+  foundBelow_one: "{table} ({n}, below the row already in the box)",
+  foundBelow_other: "{table} ({n}, below the {earlier} already in the box)",
   blockedTable:
     "{table}: the box holds text without a header line. Clear it and open the file again.",
   lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",

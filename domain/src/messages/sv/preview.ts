@@ -77,6 +77,8 @@ export const preview = {
   pasteAll: "Släpp CSV, TSV, JSON eller XLSX här, eller klistra in alla tabeller på en gång",
   pasted: "Inklistrat",
   foundRows: "{table} ({n})",
+  foundBelow_one: "{table} ({n}, under den rad som redan står i rutan)",
+  foundBelow_other: "{table} ({n}, under de {earlier} som redan står i rutan)",
   blockedTable: "{table}: i rutan står text utan rubrikrad. Töm rutan och öppna filen igen.",
   lostLines: "{part} Rader som inte hör till någon känd tabell, från rad {line}: {n}.",
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { fileLimits } from "../files/file-limits.ts";
 import type { FileFault } from "../files/read-file.ts";
 import type { FileNote } from "../files/read-xlsx.ts";
+import { showCount } from "../../words/counted.ts";
 import { useLanguage } from "../../words/language.ts";
 import type { Placed } from "../protocol/paste-protocol.ts";
 import type { Arrival } from "./use-placing.ts";
@@ -48,8 +49,10 @@ const useArrivalReport = () => {
     notes.map((note) => ({ text: noteText(note), isWrong: note.sort === "uncalculated" }));
   const placedOf = (placed: Placed, name: string): Remark[] => {
     const found = placedPaths(placed).map((path) => {
-      const n = kinds.integer.show(placed.rows[path] ?? 0);
-      return t("preview.foundRows", { table: t(`list.${path}.title`), n });
+      const rows = { table: t(`list.${path}.title`), n: showCount(placed.rows[path] ?? 0) };
+      const count = placed.earlier[path];
+      if (count === undefined) return t("preview.foundRows", rows);
+      return t("preview.foundBelow", { ...rows, count, earlier: showCount(count) });
     });
     const blocked = placed.blocked.map((path) =>
       t("preview.blockedTable", { table: t(`list.${path}.title`) }),

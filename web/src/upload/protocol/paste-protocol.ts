@@ -70,6 +70,8 @@ export type BoxText = { readonly text: string; readonly choices: ColumnChoices }
 export type Placed = {
   readonly texts: PerTable<string>;
   readonly rows: PerTable<number>;
+  /** The rows that their boxes had before, if any. */
+  readonly earlier: PerTable<number>;
   /** Tables whose boxes contain text without a header, below which nothing can be added. */
   readonly blocked: readonly EntityPath[];
   readonly lost: readonly LostLines[];

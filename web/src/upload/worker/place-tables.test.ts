@@ -12,6 +12,7 @@ test("rows go under those that stand in the box, each cell in the column of its 
   expect(placed).toEqual({
     texts: { issues: "share_id\tid\tcancelled\r\nA\ta\t\r\nB\tb\tja\r\n" },
     rows: { issues: 1 },
+    earlier: { issues: 1 },
     blocked: [],
     lost: [],
   });
@@ -20,7 +21,13 @@ test("rows go under those that stand in the box, each cell in the column of its 
 test("a text without a header keeps its box", () => {
   const boxes = { issues: box("nothing that is known\nA") };
   const placed = placeTables({ parts: [part("id\tshare_id\nb\tB")], boxes });
-  expect(placed).toEqual({ texts: {}, rows: { issues: 1 }, blocked: ["issues"], lost: [] });
+  expect(placed).toEqual({
+    texts: {},
+    rows: { issues: 1 },
+    earlier: {},
+    blocked: ["issues"],
+    lost: [],
+  });
 });
 
 test("rows go into the column that is read as their field by choice", () => {

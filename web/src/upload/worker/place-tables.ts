@@ -50,13 +50,17 @@ export const placeTables = ({ parts, boxes }: Calls["place"]["request"]): Placed
     const before = tableIn(entity, boxes[path]);
     const isFree = before?.isHeaderless !== true;
     const text = isFree ? joinTables(entity, before ? [before.table, ...own] : own) : null;
-    return [{ path, rows, text }];
+    const earlier = text === null ? 0 : (before?.table.rows.length ?? 0);
+    return [{ path, rows, text, earlier }];
   });
   return {
     texts: Object.fromEntries(
       found.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])),
     ),
     rows: Object.fromEntries(found.map(({ path, rows }) => [path, rows])),
+    earlier: Object.fromEntries(
+      found.flatMap(({ path, earlier }) => (earlier === 0 ? [] : [[path, earlier]])),
+    ),
     blocked: found.flatMap(({ path, text }) => (text === null ? [path] : [])),
     lost,
   };
