@@ -14,6 +14,7 @@ export type Doubt =
   | "shortened"
   | "edgeSpaces"
   | "sentence"
+  | "otherWord"
   | "columnFraction"
   | "fraction";
 

@@ -1,7 +1,7 @@
 import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
-import { numberOfWord } from "../kinds/field-number-words.ts";
+import { numberOfWord, suggestionTyped } from "../kinds/field-number-words.ts";
 import { isPlaceholder } from "../kinds/placeholder.ts";
 import { readLargeCount, readLargeUnit } from "../kinds/large-units.ts";
 import { shiftPoint } from "../kinds/shift-point.ts";
@@ -13,10 +13,10 @@ import { readCell } from "./read-cell.ts";
 /**
  * A replacement suggested for a text: the nearest number with fewer decimals, the date that a spreadsheet's
  * serial number may mean, the text without surrounding spaces, a fraction as a percentage, an amount or count
- * in full, the number that a word names, or empty for a placeholder.
+ * in full, the number or the usual word that a word means, or empty for a placeholder.
  */
 export type CellOffer = {
-  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "number" | "empty";
+  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "meant" | "empty";
   readonly text: string;
 };
 
@@ -73,9 +73,9 @@ const proposeAmount: Propose = ({ field, kind }, { text }) => {
   return number === plain ? null : { sort: "amount", text: number };
 };
 
-const proposeNumber: Propose = ({ field, kind }, { text }) => {
-  const number = numberOfWord(field, text);
-  return number === null ? null : { sort: "number", text: kind.format(number) };
+const proposeMeant: Propose = ({ field, kind }, { text }) => {
+  const meant = numberOfWord(field, text) ?? suggestionTyped(field, text);
+  return meant === null ? null : { sort: "meant", text: kind.format(meant) };
 };
 
 const proposeEmpty: Propose = (_, { text }) =>
@@ -86,14 +86,15 @@ const ofProblem: { readonly [C in ProblemCode]?: Propose } = {
   badDate: (entry, read) => proposeDay(entry, read) ?? proposeEmpty(entry, read),
   notYesNo: proposeEmpty,
   ambiguous: proposeAmount,
-  notANumber: proposeNumber,
+  notANumber: proposeMeant,
 };
 
 const ofDoubt: { readonly [D in Doubt]?: Propose } = {
   edgeSpaces: proposeTrimmed,
   fraction: proposePercent,
   columnFraction: proposePercent,
-  noDigits: proposeNumber,
+  noDigits: proposeMeant,
+  otherWord: proposeMeant,
 };
 
 /** Whether the text parses without a problem or doubt. */

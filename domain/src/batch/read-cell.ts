@@ -1,6 +1,7 @@
 import type { Value } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import type { Doubt, Reading } from "../kind.ts";
+import { suggestionTyped } from "../kinds/field-number-words.ts";
 import { isBlank } from "../text-rules.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
@@ -45,6 +46,10 @@ const isSentence = (kind: KindName, text: string): boolean =>
   text.includes(" ") &&
   (/:\s/.test(text) || text.trim().split(/\s+/).length > maxIdWords);
 
+/** A word for one of the field's usual values, in another language or case: checks and filters do not know it. */
+const isOtherWord = ({ field }: WireField, text: string): boolean =>
+  field.suggestions !== undefined && (suggestionTyped(field, text) ?? text) !== text;
+
 /** A doubt about the value in its field; only used where the text itself is not doubtful. */
 const fieldDoubt = (
   { kind, field }: WireField,
@@ -60,7 +65,8 @@ const doubtOf = (
 ): Doubt | null => {
   const { kind } = entry.field;
   if (isShortened(kind, text)) return "shortened";
-  return isSentence(kind, text) ? "sentence" : fieldDoubt(entry, reading, text);
+  if (isSentence(kind, text)) return "sentence";
+  return isOtherWord(entry, text) ? "otherWord" : fieldDoubt(entry, reading, text);
 };
 
 /** The cell's result from an already parsed text: its value and doubt, or why it is refused. */

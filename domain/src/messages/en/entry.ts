@@ -46,6 +46,7 @@ export const doubt = {
   openDay: "Read as {value}. Is that right?",
   checkDigit: "The check digit does not match. Check it against the source.",
   sentence: "Looks like a sentence rather than an ID. Does the row belong to the table?",
+  otherWord: "Checks and filters do not know “{value}”.",
   columnFraction: "Read as {value}, but most of the column is above 1. A fraction?",
   isinNotation: "Written {value}: upper case, no spaces.",
   isinLength: "An ISIN has 12 characters: {value} has more or fewer.",
@@ -63,7 +64,7 @@ export const offer = {
   trimmed: "Remove the spaces",
   percent: "Change to {text}%",
   amount: "Change to {text}",
-  number: "Change to {text}",
+  meant: "Change to {text}",
   empty: "Leave empty",
   newId: "Take a new id",
 };

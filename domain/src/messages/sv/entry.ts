@@ -46,6 +46,7 @@ export const doubt = {
   openDay: "Läst som {value}. Stämmer det?",
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
   sentence: "Ser ut som en mening och inte som ett id. Hör raden till tabellen?",
+  otherWord: "Kontroller och filter känner inte igen ”{value}”.",
   columnFraction: "Läst som {value}, men det mesta i kolumnen är större än 1. Ett bråktal?",
   isinNotation: "Skrivs {value}: versaler, inga mellanslag.",
   isinLength: "Ett ISIN har 12 tecken: {value} har fler eller färre.",
@@ -64,7 +65,7 @@ export const offer = {
   trimmed: "Ta bort mellanslagen",
   percent: "Byt till {text} %",
   amount: "Byt till {text}",
-  number: "Byt till {text}",
+  meant: "Byt till {text}",
   empty: "Lämna tomt",
   newId: "Ta ett nytt id",
 } as const;

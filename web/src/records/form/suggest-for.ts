@@ -15,8 +15,10 @@ const fromWords = (
   const byValue = new Map<string, Required<Suggested>>();
   for (const [text, meant] of Object.entries(words)) {
     const value = String(meant);
-    if (text.startsWith(start) && !byValue.has(value))
-      byValue.set(value, { value, text, note: value });
+    if (!text.startsWith(start) || byValue.has(value)) continue;
+    // The same word twice would say nothing.
+    const isSame = text === lowered(value);
+    byValue.set(value, isSame ? { value, text: value, note: "" } : { value, text, note: value });
   }
   return [...byValue.values()];
 };
