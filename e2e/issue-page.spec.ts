@@ -259,7 +259,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await page.keyboard.press("Alt+0");
   for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowDown");
   const value = page.locator("[data-value]:focus");
-  await expect(value).toHaveAttribute("data-value", "cancelled");
+  await expect(value).toHaveAttribute("data-value", "announcementDate");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.type("redeye");
   const adviser = field(page, labels.field.issue.financialAdvisorId);

@@ -19,7 +19,7 @@ export const issueView: View<typeof issue> = {
     "id",
   ],
   sections: [
-    { title: "identity", fields: ["shareId", "financialAdvisorId", "cancelled", "id"] },
+    { title: "identity", fields: ["shareId", "financialAdvisorId"] },
     {
       title: "timetable",
       fields: [
@@ -51,7 +51,8 @@ export const issueView: View<typeof issue> = {
     { title: "secured", fields: ["approxTotalCommitment", "approxCommitment", "approxGuarantor"] },
     { title: "identifiers", fields: ["isinRights", "isinUnits"] },
     { title: "outcome", fields: outcomeFields },
-    { title: "notes", fields: ["internalComment", "externalComment"] },
+    // What is rarely typed comes last, so that Tab follows what is usual.
+    { title: "notes", fields: ["internalComment", "externalComment", "cancelled", "id"] },
   ],
   afterSave: "entityList",
 };

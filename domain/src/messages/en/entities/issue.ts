@@ -12,7 +12,7 @@ export const issue = {
     secured: "Secured",
     identifiers: "ISIN",
     outcome: "Outcome",
-    notes: "Comments",
+    notes: "Comments and other",
   },
   field: {
     id: "Issue ID",

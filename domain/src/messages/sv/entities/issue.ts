@@ -12,7 +12,7 @@ export const issue = {
     secured: "Säkerställande",
     identifiers: "ISIN",
     outcome: "Utfall",
-    notes: "Kommentarer",
+    notes: "Kommentarer och övrigt",
   },
   field: {
     id: "Emissions-id",
