@@ -53,12 +53,12 @@ const budgets: readonly Budget[] = [
     scripts: 40.5,
     files: 12,
   },
-  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 40 },
+  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 40.5 },
   {
     screen: "page of an issue, beyond a form",
     roots: ["src/workspace/issue-page.tsx"],
     after: [...list, "src/records/edit-page.tsx"],
-    scripts: 70,
+    scripts: 66,
     files: 24,
   },
   {

@@ -3,10 +3,11 @@ import type { FigureId } from "../figures/figure.ts";
 import { noChildren } from "../checks/records-of.ts";
 import { figuresOf } from "../figures/figures-of.ts";
 import { whatIf } from "../figures/what-if-figures.ts";
-import { type FigureWords, describeFigure } from "./describe-figure.ts";
+import { compareStated } from "../figures/stated-amount.ts";
+import { type FigureWords, describeFigure, describeStated } from "./describe-figure.ts";
 import { figureTexts as english } from "./en/figures.ts";
 import { labels as labelsEn } from "./en/labels.ts";
-import { figureTexts as swedish } from "./sv/figures.ts";
+import { figureTexts as swedish, whatIfTexts } from "./sv/figures.ts";
 import { labels as labelsSv } from "./sv/labels.ts";
 
 const languages: Readonly<Record<"sv" | "en", FigureWords>> = {
@@ -40,6 +41,7 @@ test("a figure is described by its name, its rounded value, and its formula in l
     formula: "Erbjudna units × Teckningskurs per unit",
     calculation: "37\u00a0817\u00a0475 × 1,06",
     missing: [],
+    reason: null,
   });
   expect(describeOne("en", "grossMax")).toMatchObject({
     name: "Gross proceeds, max",
@@ -52,7 +54,28 @@ test("a figure without a value is a dash and names the fields that are missing",
     value: "–",
     calculation: null,
     missing: ["Aktier per unit"],
+    reason: "saknar: Aktier per unit",
   });
+});
+
+test("a figure that divides by zero says so, and a minimum what it lacks", () => {
+  const odd = figuresOf(
+    { unitSubPrice: "2", sharesInUnit: 0 },
+    { ...noChildren, commits: [{ feeLevel: 1, amountInCash: "1" }, { feeLevel: 1 }] },
+  );
+  const reasonOf = (id: FigureId) =>
+    odd.filter((each) => each.id === id).map((each) => describeFigure(languages.sv, each).reason);
+  expect(reasonOf("pricePerShare")).toEqual(["en nämnare är noll"]);
+  expect(reasonOf("levelSum")).toEqual(["saknar: Belopp"]);
+});
+
+test("a stated amount is said to agree, or by how much each computed amount differs", () => {
+  const say = (typed: string, amount: string) =>
+    describeStated(languages.sv, whatIfTexts.stated, compareStated(figures, { typed, amount }));
+  expect(say("40,1", "40.1")).toBe("Stämmer: Emissionslikvid, högst.");
+  expect(say("41", "41")).toBe(
+    "Stämmer inte. Emissionslikvid, högst 40,1\u00a0MSEK (\u22121\u00a0MSEK)",
+  );
 });
 
 test("of one there is one, also in words", () => {

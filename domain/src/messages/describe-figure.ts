@@ -9,6 +9,7 @@ import {
   type FormulaId,
   kindOfFigure,
 } from "../figures/figure.ts";
+import type { StatedComparison } from "../figures/stated-amount.ts";
 import { kinds } from "../kinds.ts";
 import { toSwedish } from "../kinds/swedish-number.ts";
 import { fillIn } from "./fill-in.ts";
@@ -27,6 +28,12 @@ export type FigureTexts = {
   readonly level: string;
   readonly atLeast: string;
   readonly none: string;
+  /** Why there is no value, or only a minimum: with a placeholder for the labels of `{fields}`. */
+  readonly lacks: string;
+  /** The same where nothing is missing, but a divisor is zero. */
+  readonly divisorZero: string;
+  /** The number `{n}` of figures without a value. */
+  readonly notYet: string;
 };
 
 /** The texts for a trial price in one language. */
@@ -38,6 +45,41 @@ export type WhatIfTexts = {
   readonly lacking: string;
   /** Shown if the subscription price is not below the share price. */
   readonly worthless: string;
+  readonly stated: StatedTexts;
+};
+
+/** The texts for an amount that a press release states. */
+export type StatedTexts = {
+  readonly label: string;
+  readonly help: string;
+  readonly unreadable: string;
+  readonly none: string;
+  /** With a placeholder for the `{names}` of the computed amounts. */
+  readonly agrees: string;
+  readonly differs: string;
+  /** A computed amount: its `{name}`, its `{value}` and the `{difference}` in MSEK. */
+  readonly amount: string;
+};
+
+/** What a stated amount compares to: the computed ones that agree, or else all of them with their difference. */
+export const describeStated = (
+  { texts, labels }: FigureWords,
+  { none, agrees, differs, amount }: StatedTexts,
+  compared: readonly StatedComparison[],
+): string => {
+  if (compared.length === 0) return none;
+  const describe = (figure: Figure) => describeFigure({ texts, labels }, figure);
+  const same = compared.filter(({ difference }) => difference === "0");
+  if (same.length > 0) {
+    const names = same.map(({ figure }) => describe(figure).name);
+    return fillIn(agrees, { names: names.join(", ") });
+  }
+  const amounts = compared.map(({ figure, difference }) => {
+    const { name, value } = describe(figure);
+    const sign = difference.startsWith("-") ? "" : "+";
+    return fillIn(amount, { name, value, difference: `${sign}${toSwedish(difference)}` });
+  });
+  return `${differs} ${amounts.join("; ")}`;
 };
 
 /** The texts used to describe figures. */
@@ -145,16 +187,31 @@ export type FigureDescription = {
   readonly calculation: string | null;
   /** The labels of the missing fields, without duplicates. */
   readonly missing: readonly string[];
+  /** Why there is no value, or only a minimum; `null` if there is one. */
+  readonly reason: string | null;
+};
+
+const reasonOf = (
+  { lacks, divisorZero }: FigureTexts,
+  { value }: Figure,
+  missing: readonly string[],
+): string | null => {
+  if (missing.length > 0) return fillIn(lacks, { fields: missing.join(", ") });
+  return value === null ? divisorZero : null;
 };
 
 /** Everything displayed about a figure, beside the fields and in its tooltip. */
 export const describeFigure = (words: FigureWords, figure: Figure): FigureDescription => {
   const formula = words.texts.formulas[figure.formula];
+  const missing = [
+    ...new Set(figure.missing.map(({ entity, field }) => labelIn(words, entity, field))),
+  ];
   return {
     name: nameOf(words.texts, figure),
     value: showFigure(words.texts, figure),
     formula: formulaOf(words, formula, figure),
     calculation: calculationOf(formula, figure),
-    missing: [...new Set(figure.missing.map(({ entity, field }) => labelIn(words, entity, field)))],
+    missing,
+    reason: reasonOf(words.texts, figure, missing),
   };
 };

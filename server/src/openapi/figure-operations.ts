@@ -30,6 +30,11 @@ export const figureSchemas: Readonly<Record<string, Schema>> = {
     formula_text: { type: "string", description: "In the language of the caller." },
     parts: { type: "array", items: reference("FigurePart") },
     missing: { type: "array", items: reference("FigurePart") },
+    reason: {
+      type: ["string", "null"],
+      description:
+        "Why the value is null or a minimum, in the language of the caller: the missing fields. Null otherwise.",
+    },
   }),
   Figures: closedObject({
     figures: { type: "array", items: reference("Figure") },

@@ -29,8 +29,8 @@ export const figuresRoute: Route = {
     const { language } = context;
     const words = { texts: figureTexts[language], labels: labels[language] };
     const figures = figuresOf(records.issue, records).map((figure) => {
-      const { name, formula } = describeFigure(words, figure);
-      return { ...toWireFigure(figure), name, formula_text: formula };
+      const { name, formula, reason } = describeFigure(words, figure);
+      return { ...toWireFigure(figure), name, formula_text: formula, reason };
     });
     return { body: JSON.stringify({ figures, complete: isComplete(whole) }) };
   },

@@ -94,6 +94,8 @@ describe("the figures of an issue", () => {
     const price = find(figures, "price_per_share");
     expect(price?.["value"]).toBe(null);
     expect(price?.["missing"]).toMatchObject([{ entity: "issues", field: "shares_in_unit" }]);
+    expect(price?.["reason"]).toBe("saknar: Aktier per unit");
+    expect(find(figures, "gross_max")?.["reason"]).toBe(null);
   });
 
   it("say where not all children were looked at", async () => {

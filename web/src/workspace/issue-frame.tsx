@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { Draft } from "../records/form/draft.ts";
 import { FieldMark } from "../records/form/field-mark.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import type { Saving } from "../records/save/use-save-new.ts";
+import { latePart } from "../ui/late/late-part.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { UnsavedGuard } from "../ui/unsaved/unsaved-guard.tsx";
 import { ChildGrids } from "./children/child-grids.tsx";
@@ -11,13 +12,17 @@ import { useIsDirty } from "./model/use-workspace.ts";
 import { WithProposalRules } from "./proposals/proposal-rules.tsx";
 import { useProposals } from "./proposals/use-proposals.ts";
 import type { FieldHandlers } from "./fields/use-field-keys.ts";
-import { FiguresPanel } from "./panels/figures-panel.tsx";
 import { TermsLine } from "./panels/terms-line.tsx";
 import { SaveAndNew } from "./save/save-and-new.tsx";
 import { useReleases } from "./releases/use-releases.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import "./fields/issue-fields.css";
 import "./workspace.css";
+
+// Loaded late, like its texts: nothing on the page waits for figures.
+const FiguresPanel = latePart(
+  async () => (await import("./panels/figures-panel.tsx")).FiguresPanel,
+);
 
 type IssueFrameProps = {
   readonly title: string;
@@ -56,7 +61,9 @@ type BesideFieldsProps = Pick<IssueFrameProps, "draft" | "workspace"> & {
 const BesideFields = ({ draft, workspace, isRead }: BesideFieldsProps): ReactElement => (
   <>
     <ChildGrids draft={draft} workspace={workspace} isRead={isRead} isNew={!workspace.isStored} />
-    <FiguresPanel draft={draft} workspace={workspace} />
+    <Suspense fallback={null}>
+      <FiguresPanel draft={draft} workspace={workspace} />
+    </Suspense>
   </>
 );
 

@@ -1,3 +1,4 @@
+import type { DateTexts } from "../describe-date.ts";
 import type { FigureTexts, WhatIfTexts } from "../describe-figure.ts";
 
 const shares = "⌊{numberOfWarrants} / {warrantsRequired}⌋ × {sharesReceived}";
@@ -173,6 +174,9 @@ export const figureTexts: FigureTexts = {
   level: "Guarantee level {n}",
   atLeast: "at least {value}",
   none: "–",
+  lacks: "missing: {fields}",
+  divisorZero: "a divisor is zero",
+  notYet: "Not computed yet: {n}",
 };
 
 /** Texts for a trial price. */
@@ -183,4 +187,22 @@ export const whatIfTexts: WhatIfTexts = {
   lacking: "Fill in {fields}.",
   worthless:
     "A share costs no less in the issue than on the market: a right is worth nothing, and older prices are not adjusted.",
+  stated: {
+    label: "According to the press release, MSEK",
+    help: "Compared with the amounts above: it is not saved.",
+    unreadable: "Type the amount as a number above zero, such as 40,1.",
+    none: "No amount to compare with yet.",
+    agrees: "Agrees: {names}.",
+    differs: "Does not agree.",
+    amount: "{name} {value} ({difference}\u00a0MSEK)",
+  },
+};
+
+/** Beside a date. */
+export const dateTexts: DateTexts = {
+  weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+  noTrading: "not a trading day",
+  after: "{n|trading day|trading days} after {field}",
+  before: "{n|trading day|trading days} before {field}",
+  same: "same day as {field}",
 };

@@ -1,3 +1,4 @@
+import type { DateTexts } from "../describe-date.ts";
 import type { FigureTexts, WhatIfTexts } from "../describe-figure.ts";
 
 const shares = "⌊{numberOfWarrants} / {warrantsRequired}⌋ × {sharesReceived}";
@@ -173,6 +174,9 @@ export const figureTexts: FigureTexts = {
   level: "Garantinivå {n}",
   atLeast: "minst {value}",
   none: "–",
+  lacks: "saknar: {fields}",
+  divisorZero: "en nämnare är noll",
+  notYet: "Räknas inte ut än: {n}",
 };
 
 /** Texts for a trial price. */
@@ -183,4 +187,22 @@ export const whatIfTexts: WhatIfTexts = {
   lacking: "Fyll i {fields}.",
   worthless:
     "En aktie kostar inte mindre i emissionen än på marknaden: en rätt är inte värd något, och äldre kurser justeras inte.",
+  stated: {
+    label: "Enligt pressmeddelandet, MSEK",
+    help: "Jämförs med beloppen ovan: det sparas inte.",
+    unreadable: "Skriv beloppet som ett tal större än noll, till exempel 40,1.",
+    none: "Inget belopp att jämföra med än.",
+    agrees: "Stämmer: {names}.",
+    differs: "Stämmer inte.",
+    amount: "{name} {value} ({difference}\u00a0MSEK)",
+  },
+};
+
+/** Beside a date. */
+export const dateTexts: DateTexts = {
+  weekdays: ["sön", "mån", "tis", "ons", "tors", "fre", "lör"],
+  noTrading: "ingen handelsdag",
+  after: "{n|handelsdag|handelsdagar} efter {field}",
+  before: "{n|handelsdag|handelsdagar} före {field}",
+  same: "samma dag som {field}",
 };

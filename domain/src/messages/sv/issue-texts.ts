@@ -27,7 +27,7 @@ export const termsTexts: TermsTexts = {
   },
 };
 
-/** Why values are proposed, and notes beside a date. */
+/** Why values are proposed. */
 export const proposalTexts: ProposalTexts = {
   rules: {
     exAfterInc: "Handelsdagen efter sista dag inkl. rätt.",

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLabels, useWords } from "../../words/language.ts";
+import { DateWords } from "./date-words.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { holdPointer } from "./hold-pointer.ts";
@@ -52,22 +53,24 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
   );
 };
 
-/** The reformatted text of the focused field, or else its help. */
+/** The reformatted text of the focused field, what its date is, or else its help. */
 const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
   const texts = useWords();
   const { labels } = texts;
-  const reading = useLateOfDraft(draft, (read) =>
-    focused === null || !read.has(focused) ? "" : (read.readings.reformatted(focused) ?? ""),
-  );
+  const wordsOfDate = useContext(DateWords);
+  const reading = useLateOfDraft(draft, (read) => {
+    if (focused === null || !read.has(focused)) return "";
+    const value = read.readings.reformatted(focused);
+    const date = wordsOfDate(read, focused);
+    return value ? `${t("form.readAs", { value })} ${date}` : date;
+  });
   const proposed = useProposed(draft, focused);
   const words = proposed?.isStated ? undefined : proposed?.words;
   const help = focused === null ? undefined : helpOf(texts, draft.entity, focused);
   return (
     <p className="form-help" aria-hidden="true">
-      {reading !== "" && (
-        <span className="form-reading">{t("form.readAs", { value: reading })}</span>
-      )}
+      {reading !== "" && <span className="form-reading">{reading}</span>}
       {reading === "" && words && <span className="form-reading">{words}</span>}
       {reading === "" && !words && focused !== null && help !== undefined && (
         <>

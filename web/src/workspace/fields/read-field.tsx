@@ -1,6 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { type ReactElement, useContext } from "react";
 import { ReadingRow } from "../../fields/reading-row.tsx";
+import { DateWords } from "../../records/form/date-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { fieldId } from "../../records/form/field-id.ts";
 import { FieldMark } from "../../records/form/field-mark.ts";
@@ -21,6 +22,7 @@ type ReadFieldProps = {
 export const ReadField = ({ draft, name, isStop }: ReadFieldProps): ReactElement => {
   const { value } = useEntry(draft, name);
   const markOf = useContext(FieldMark);
+  const wordsOfDate = useContext(DateWords)(draft, name);
   return (
     <ReadingRow
       entity={draft.entity}
@@ -32,6 +34,7 @@ export const ReadField = ({ draft, name, isStop }: ReadFieldProps): ReactElement
         id: fieldId(draft.entity, name),
         "data-value": name,
         tabIndex: isStop ? 0 : -1,
+        ...(wordsOfDate === "" ? {} : { title: wordsOfDate }),
       }}
     />
   );

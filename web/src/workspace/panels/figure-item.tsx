@@ -16,10 +16,13 @@ type ItemProps = FormulaNote & {
   readonly owner: string;
 };
 
-/** One figure; its formula is shown on hover or focus. */
+/** One figure, or why there is none; its formula is shown on hover or focus. */
 export const FigureItem = ({ figure, described, owner, ...note }: ItemProps): ReactElement => {
-  const { name, value, formula, calculation } = described;
-  const text = calculation === null ? formula : `${formula} = ${calculation}`;
+  const { name, value, formula, calculation, reason } = described;
+  const text = [
+    calculation === null ? formula : `${formula} = ${calculation}`,
+    ...(reason === null ? [] : [reason]),
+  ].join(" – ");
   const { noteId, shown, onShow } = note;
   return (
     <li>
@@ -37,7 +40,10 @@ export const FigureItem = ({ figure, described, owner, ...note }: ItemProps): Re
           {owner}
           {name}
         </span>
-        <span className="figure-value">{value}</span>
+        <span className="figure-value">
+          {value}
+          {figure.value === null && <span className="figure-reason"> {reason}</span>}
+        </span>
       </button>
     </li>
   );

@@ -1,5 +1,7 @@
 import type { Figure } from "@teckna/domain/figures/figure";
 import { figuresOf } from "@teckna/domain/figures/figures-of";
+import { lackingFigures } from "@teckna/domain/figures/lacking-figures";
+import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
 import { type ReactElement, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureWords } from "../../descriptions/figure-words.ts";
@@ -10,8 +12,9 @@ import { FigureItem } from "./figure-item.tsx";
 import "../../records/findings/panels.css";
 import "./figures-panel.css";
 
-// Loaded late, as it is used long after the page has loaded.
+// Loaded late, as they are used long after the page has loaded.
 const WhatIf = latePart(async () => (await import("./what-if.tsx")).WhatIf);
+const StatedAmount = latePart(async () => (await import("./stated-amount.tsx")).StatedAmount);
 
 const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): string => {
   if (entity !== "warrant") return "";
@@ -20,50 +23,96 @@ const nameOfWarrant = (workspace: IssueWorkspace, { entity, index }: Figure): st
   return `${row?.draft.entry("name").text ?? ""} `;
 };
 
-const useFigures = ({ draft, workspace }: EditedIssue): readonly Figure[] => {
+const useFigures = ({ draft, workspace }: EditedIssue) => {
   const records = useRecordsTyped(draft, workspace);
   return useMemo(() => {
     const { issue, ...children } = records;
-    return figuresOf(issue, children).filter(({ value }) => value !== null);
+    const figures = figuresOf(issue, children);
+    return {
+      known: figures.filter(({ value }) => value !== null),
+      unknown: lackingFigures(figures),
+    };
   }, [records]);
+};
+
+type LackingProps = {
+  readonly unknown: readonly Figure[];
+  readonly describe: (figure: Figure) => FigureDescription;
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onShow: (text: string | null) => void;
+};
+
+/** How many figures lack something, and on hover or focus what; it shows and hides them. */
+const LackingButton = (props: LackingProps): ReactElement => {
+  const { unknown, describe, isOpen, onShow } = props;
+  const show = (): void =>
+    onShow([...new Set(unknown.flatMap((figure) => describe(figure).missing))].join(", "));
+  return (
+    <button
+      type="button"
+      className="figures-more"
+      aria-expanded={isOpen}
+      onClick={props.onToggle}
+      onFocus={show}
+      onBlur={() => onShow(null)}
+      onMouseEnter={show}
+      onMouseLeave={() => onShow(null)}
+    >
+      {props.text}
+    </button>
+  );
 };
 
 /**
  * The figures computed from the fields as typed, and from a trial price; each shows its formula on hover or
- * focus.
+ * focus. Those that lack a field are shown on demand.
  */
 export const FiguresPanel = ({ draft, workspace }: EditedIssue): ReactElement | null => {
   const { t } = useTranslation();
-  const figures = useFigures({ draft, workspace });
-  const describe = useFigureWords();
+  const { known, unknown } = useFigures({ draft, workspace });
+  const words = useFigureWords();
   const [shown, show] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const noteId = useId();
-  if (!describe || figures.length === 0) return null;
+  if (!words || known.length + unknown.length === 0) return null;
+  const { describe, notYet } = words;
+  const note = { noteId, shown, onShow: show };
   return (
     <section className="figures" aria-label={t("workspace.figures")}>
-      <h2>{t("workspace.figures")}</h2>
+      <div className="figures-head">
+        <h2>{t("workspace.figures")}</h2>
+        {unknown.length > 0 && (
+          <LackingButton
+            unknown={unknown}
+            describe={describe}
+            text={notYet(unknown.length)}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            onShow={show}
+          />
+        )}
+      </div>
       <ul>
-        {figures.map((figure) => (
+        {[...known, ...(isOpen ? unknown : [])].map((figure) => (
           <FigureItem
             key={`${figure.id} ${figure.index} ${figure.level ?? ""}`}
             figure={figure}
             described={describe(figure)}
             owner={nameOfWarrant(workspace, figure)}
-            noteId={noteId}
-            shown={shown}
-            onShow={show}
+            {...note}
           />
         ))}
       </ul>
       <Suspense fallback={null}>
+        <StatedAmount figures={known} />
         <WhatIf
           draft={draft}
           workspace={workspace}
           describe={describe}
           ownerOf={(figure) => nameOfWarrant(workspace, figure)}
-          noteId={noteId}
-          shown={shown}
-          onShow={show}
+          {...note}
         />
       </Suspense>
       <p id={noteId} className="figure-formula" role="status">

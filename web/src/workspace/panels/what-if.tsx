@@ -2,12 +2,13 @@ import type { Figure } from "@teckna/domain/figures/figure";
 import { isRightWorthless, whatIf } from "@teckna/domain/figures/what-if-figures";
 import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
 import { fillIn } from "@teckna/domain/messages/fill-in";
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useWhatIfTexts } from "../../descriptions/figure-words.ts";
 import { useRecordsTyped } from "../model/use-records-typed.ts";
 import type { EditedIssue } from "../model/issue-workspace.ts";
 import { FigureItem, type FormulaNote } from "./figure-item.tsx";
 import { readPrice } from "./read-typed-price.ts";
+import { TrialInput } from "./trial-input.tsx";
 
 type WhatIfProps = EditedIssue &
   FormulaNote & {
@@ -32,44 +33,34 @@ export const WhatIf = (props: WhatIfProps): ReactElement | null => {
   const texts = useWhatIfTexts();
   const [text, setText] = useState("");
   const { isWrong, figures } = useWhatIf({ draft, workspace }, text);
-  const id = useId();
   if (!texts) return null;
   const lacking = new Set(figures.flatMap((figure) => describe(figure).missing));
+  const known = figures.filter(({ value }) => value !== null);
   return (
-    <div className="what-if">
-      <label htmlFor={id}>{texts.price}</label>
-      <input
-        id={id}
-        className="input"
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Enter alone would submit the form; with Ctrl it should.
-          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
-        }}
-      />
-      <p id={`${id}-note`} role="status">
-        {isWrong ? texts.unreadable : texts.notSaved}
-        {lacking.size > 0 && ` ${fillIn(texts.lacking, { fields: [...lacking].join(", ") })}`}
-        {isRightWorthless(figures) && ` ${texts.worthless}`}
-      </p>
+    <TrialInput
+      label={texts.price}
+      text={text}
+      onType={setText}
+      isWrong={isWrong}
+      note={
+        <>
+          {isWrong ? texts.unreadable : texts.notSaved}
+          {lacking.size > 0 && ` ${fillIn(texts.lacking, { fields: [...lacking].join(", ") })}`}
+          {isRightWorthless(figures) && ` ${texts.worthless}`}
+        </>
+      }
+    >
       <ul>
-        {figures
-          .filter(({ value }) => value !== null)
-          .map((figure) => (
-            <FigureItem
-              key={`${figure.id} ${figure.index}`}
-              figure={figure}
-              described={describe(figure)}
-              owner={ownerOf(figure)}
-              {...note}
-            />
-          ))}
+        {known.map((figure) => (
+          <FigureItem
+            key={`${figure.id} ${figure.index}`}
+            figure={figure}
+            described={describe(figure)}
+            owner={ownerOf(figure)}
+            {...note}
+          />
+        ))}
       </ul>
-    </div>
+    </TrialInput>
   );
 };

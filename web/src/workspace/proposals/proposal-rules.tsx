@@ -1,10 +1,28 @@
-import type { ReactElement, ReactNode } from "react";
+import type { Language } from "@teckna/domain/messages/languages";
+import { type ReactElement, type ReactNode, useCallback } from "react";
 import { useIssueWords } from "../../descriptions/issue-words.ts";
+import { DateWords } from "../../records/form/date-words.ts";
+import type { Draft } from "../../records/form/draft.ts";
 import { ProposalRules } from "../../records/form/proposal-words.ts";
+import { useLabels } from "../../words/language.ts";
+import { useLateTexts } from "../../words/use-late-texts.ts";
 
 const noText = (): string => "";
 
-/** Provides the texts of proposal rules to the fields within. */
-export const WithProposalRules = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <ProposalRules value={useIssueWords()?.rule ?? noText}>{children}</ProposalRules>
-);
+const loadWords = async (language: Language) =>
+  (await import("./date-words.ts")).loadDateWords(language);
+
+/** Provides the texts of proposal rules, and those beside dates, to the fields within. */
+export const WithProposalRules = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const labels = useLabels();
+  const describe = useLateTexts(loadWords);
+  const wordsOfDate = useCallback(
+    (draft: Draft, name: string) => describe?.(labels, draft, name) ?? "",
+    [describe, labels],
+  );
+  return (
+    <ProposalRules value={useIssueWords()?.rule ?? noText}>
+      <DateWords value={wordsOfDate}>{children}</DateWords>
+    </ProposalRules>
+  );
+};
