@@ -27,7 +27,8 @@ test("what two people change in one record is merged, asked about where it meets
   await expect(other).toHaveURL(/\/issues$/);
 
   await update(page);
-  await expect(page.getByRole("alert")).toContainText(messages.message.conflict);
+  // Both tabs are of the same user.
+  await expect(page.getByRole("alert")).toContainText(messages.message.conflictOwn);
   await expect(field(page, shareId)).toHaveValue("TRE");
   await expect(field(page, externalComment)).toHaveValue("Min kommentar");
   await page.getByRole("radio", { name: new RegExp(messages.conflict.mine) }).check();

@@ -211,7 +211,7 @@ test("what is typed while a save is under way goes where it was typed, or nowher
     await page.keyboard.press("ArrowDown");
     await page.keyboard.type("TO");
   });
-  await expect(page.getByRole("alert")).toContainText(messages.message.conflict);
+  await expect(page.getByRole("alert")).toContainText(messages.message.conflictOwn);
   await page.keyboard.type("200");
   await page.keyboard.press("Enter");
   await expect(warrants).toContainText("TO200");

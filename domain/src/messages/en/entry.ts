@@ -176,6 +176,7 @@ export const message = {
   updated: "{entity} updated.",
   deleted: "{entity} deleted.",
   conflict: "Someone else changed this record after you opened it.",
+  conflictOwn: "You saved a newer version elsewhere after you opened this record.",
   saveFailed: "Could not save. Your entries are still in the form.",
   saveInterrupted: "Your sign-in had ended, so nothing was saved. Your entries are still here.",
   saveNow: "Save now",

@@ -177,6 +177,7 @@ export const message = {
   updated: "{entity} uppdaterades.",
   deleted: "{entity} togs bort.",
   conflict: "Posten har ändrats av någon annan sedan du öppnade den.",
+  conflictOwn: "Du har själv sparat en nyare version på annat håll sedan du öppnade posten.",
   saveFailed: "Det gick inte att spara. Dina uppgifter finns kvar i formuläret.",
   saveInterrupted: "Inloggningen hade gått ut, så inget sparades. Dina uppgifter finns kvar.",
   saveNow: "Spara nu",

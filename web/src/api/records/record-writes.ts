@@ -11,6 +11,7 @@ import {
 import { useRef } from "react";
 import { listAddress, recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
+import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
 import { readStored, type Stored } from "../stored.ts";
 
@@ -58,14 +59,20 @@ export type Replacement = {
 
 export const useReplace = (entity: AnyEntity): UseMutationResult<Stored, Error, Replacement> => {
   const client = useQueryClient();
+  const bodyOf = (record: AnyRecord): string => JSON.stringify(toWire(entity, record));
+  const read = (response: unknown): Stored => readStored(entity, response);
   return useMutation({
     mutationFn: async ({ id, record, version, take }: Replacement) => {
-      const response = await requestJson(recordAddress(entity, id), {
-        method: "PUT",
-        body: JSON.stringify(toWire(entity, record)),
-        headers: { "if-match": `"${version}"` },
+      const body = bodyOf(record);
+      const headers = { "if-match": `"${version}"` };
+      const sent = requestJson(recordAddress(entity, id), { method: "PUT", body, headers });
+      const stored = await sent.then(read, (error: unknown) => {
+        const current = error instanceof HttpError && error.problem?.current;
+        const newer = current ? read(current) : null;
+        // An earlier attempt, whose response was lost, has stored the same.
+        if (newer && bodyOf(newer.record) === body) return newer;
+        throw error;
       });
-      const stored = readStored(entity, response);
       take?.(stored);
       return stored;
     },

@@ -8,6 +8,7 @@ import { labelOf } from "../../fields/field-words.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { Reading } from "../../fields/readings.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { signedInAs } from "../../session/session.ts";
 import { useLabels } from "../../words/language.ts";
 import "./conflict-panel.css";
 import type { Conflict, Edit } from "./use-edit.ts";
@@ -129,10 +130,15 @@ export const ConflictPanel = ({ edit, conflict }: ConflictPanelProps): ReactElem
     // The focus stays, so that no typed key is lost.
     panel.current?.scrollIntoView({ block: "nearest" });
   }, [theirs]);
+  const isOwn = theirs.meta.updatedBy === signedInAs() && theirs.meta.version === conflict.from + 1;
   const by = { user: theirs.meta.updatedBy, time: showMoment(theirs.meta.updatedAt) };
   return (
     <div ref={panel} className="conflict">
-      <Notice tone="warning" role="alert" title={t("message.conflict")}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t(isOwn ? "message.conflictOwn" : "message.conflict")}
+      >
         <p>
           {t("conflict.changedBy", by)} {overlaps.length === 0 && t("conflict.same")}{" "}
           {t("conflict.saveAgain")}

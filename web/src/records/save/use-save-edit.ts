@@ -16,7 +16,7 @@ import { type AfterSave, type Next, useSendOnce } from "./use-send-once.ts";
 /** Saves an edit with its base version; a newer version is merged, never overwritten. */
 export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): Saving => {
   const client = useQueryClient();
-  const { isPending, follow, send } = useSendOnce(useReplace(entity));
+  const { isPending, follow, send, resend } = useSendOnce(useReplace(entity));
   const [failure, setFailure] = useState<Error | null>(null);
   const { draft } = edit;
   const id = String(draft.base["id"]);
@@ -33,9 +33,12 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): 
     else setFailure(error);
     return undefined;
   };
+  /** What was typed since is saved after it. */
+  const resendFirst = (next: Next): boolean => resend(next) && follow(next);
   const save = (next: Next = { afterSave: onSaved, takesTyped: false }): void => {
     if (follow(next)) return;
     setFailure(null);
+    if (resendFirst(next)) return;
     const collected = draft.collect();
     const [unchosen] = edit.unchosen();
     if (!collected.ok) focusFirstFault(draft);
@@ -53,5 +56,5 @@ export const useSaveEdit = (entity: AnyEntity, edit: Edit, onSaved: AfterSave): 
       });
     }
   };
-  return { save, isPending, failure };
+  return { save, isPending, failure, resend: resendFirst };
 };

@@ -12,7 +12,7 @@ export type Saving = {
   readonly isPending: boolean;
   /** Why nothing was saved, if no field shows it. */
   readonly failure: Error | null;
-  /** Sends again a new record that may be stored already; false if there is none. */
+  /** Sends again what may be stored already; false if there is nothing of that kind. */
   readonly resend?: (next: Next) => boolean;
 };
 

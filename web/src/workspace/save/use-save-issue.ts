@@ -66,6 +66,17 @@ const importExplaining = () => import("./explain-refusal.ts");
 const focusFault = (draft: Draft, table: ChildTable | null): void =>
   table ? focusFirstProblem(table) : focusFirstFault(draft);
 
+/** Focuses what must be resolved or corrected before a save; null if there is nothing. */
+const leadToOpen = (
+  { draft, workspace, unchosen }: IssueToSave,
+  collected: ReturnType<typeof collectChanges>,
+): (() => void) | null => {
+  const [name] = unchosen();
+  if (name !== undefined) return () => focusOverlap(name);
+  if (workspace.unchosen().length > 0) return () => focusChildConflicts();
+  return collected.ok ? null : () => focusFault(draft, collected.table);
+};
+
 /**
  * What to do after only the fields were saved: rows changed meanwhile are saved with a full save, if one was
  * requested.
@@ -117,6 +128,12 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
       },
     });
   };
+  /** What may be stored already is sent again as it was; what was typed in a stored issue since follows it. */
+  const resendFirst = (next: Next): boolean => {
+    const isNew = version() === null;
+    if (resend(next)) return isNew || follow(next);
+    return ownSaving.resend?.(ofFields(wanted, next, isNew ? undefined : saveNow)) ?? false;
+  };
   const save = (next: Next): void => {
     if (ownSaving.isPending) ownSaving.save(ofFields(wanted, next, saveNow));
     else if (!follow(next)) saveNow(next);
@@ -124,16 +141,14 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
   const saveNow = (next: Next): void => {
     setFailure(null);
     setMerged(null);
-    if (version() === null && (resend(next) || ownSaving.resend?.(ofFields(wanted, next)))) return;
+    if (resendFirst(next)) return;
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(ofFields(wanted, next));
     const collected = collectChanges({ draft, version: version() }, workspace);
-    const [unchosen] = wanted.unchosen();
+    const lead = leadToOpen(wanted, collected);
+    if (lead || !collected.ok) return lead?.();
     const rows = workspace.emptied();
-    if (unchosen !== undefined) focusOverlap(unchosen);
-    else if (workspace.unchosen().length > 0) focusChildConflicts();
-    else if (!collected.ok) focusFault(draft, collected.table);
-    else if (rows.length > 0) setEmptied({ rows, save: () => save(next), close: closeQuestion });
+    if (rows.length > 0) setEmptied({ rows, save: () => save(next), close: closeQuestion });
     else sendSet(collected, next);
   };
   return {
