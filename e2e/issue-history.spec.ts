@@ -1,7 +1,7 @@
 import { issueHistoryTexts as texts } from "@teckna/domain/messages/sv/issue-history";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
-import { callApi, createRecord } from "./pages/api.ts";
+import { callApi, createIssues, createRecord } from "./pages/api.ts";
 
 // Times are those of Sweden wherever they are read.
 test.use({ timezoneId: "America/New_York" });
@@ -49,6 +49,49 @@ test("a change of an issue and a deleted child are put back from the history of 
   await dialog.getByRole("button", { name: texts.restore }).click();
   await expect(history.getByText("återställde garantiersättning Bottengaranti")).toBeVisible();
   expect((await callApi(page, "GET", `fees/${String(fee["id"])}`)).status).toBe(200);
+});
+
+test("a whole save is put back from the history of its issue, from which its upload is one step away", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const [id = ""] = await createIssues(page, ["HELA"]);
+  const address = `issues/${id}`;
+  const fee = await createRecord(page, "fees", { issue_id: id, level_name: "Bottengaranti" });
+  const saved = await callApi(page, "POST", `${address}/changes`, {
+    id: crypto.randomUUID(),
+    created: [{ table: "commits", record: { id: "hela-commit", issue_id: id, name: "Alfa AB" } }],
+    replaced: [
+      { table: "issues", id, version: 1, record: { id, share_id: "HELA", offered_units: 12 } },
+    ],
+    deleted: [{ table: "fees", id: String(fee["id"]), version: 1 }],
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await page.goto(`/${address}`);
+  const history = page.getByRole("region", { name: messages.history.title });
+  const save = history.getByRole("listitem").filter({ hasText: "sparade 3 poster på en gång" });
+  await expect(save).toContainText("Alfa AB");
+  await save.getByRole("button", { name: texts.undoSave }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.getByRole("heading", { name: messages.batches.changes.undoTitle }),
+  ).toBeVisible();
+  const undo = messages.batches.undoAction.replace("{n}", "3");
+  await dialog.getByRole("button", { name: undo }).press("Enter");
+  await expect(history.getByText(/^.*ångrade en omgång med/).first()).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toContainText(
+    "Bottengaranti",
+  );
+  const { body } = await callApi(page, "GET", address);
+  expect(body).toMatchObject({ offered_units: null, version: 3 });
+  expect((await callApi(page, "GET", "commits/hela-commit")).status).toBe(404);
+
+  const upload = history.getByRole("listitem").filter({ hasText: "skapade emission" }).last();
+  await upload.getByRole("link", { name: texts.toBatch }).press("Enter");
+  await expect(page).toHaveURL(/\/upload\/batches\//);
+  await expect(
+    page.getByRole("button", { name: messages.batches.undo, exact: true }),
+  ).toBeVisible();
 });
 
 test("an issue as it stood is found by keyboard among all of its versions, and at any moment", async ({
