@@ -1,10 +1,12 @@
+import { issueHistoryTexts } from "@teckna/domain/messages/sv/issue-history";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid } from "./pages/preview.ts";
-import { createRecord } from "./pages/api.ts";
-import { fillBox, processButton, showBoxes, tableTab } from "./pages/upload.ts";
+import { callApi, createRecord } from "./pages/api.ts";
+import { grid as named } from "./pages/named.ts";
+import { fillBox, pasteInto, processButton, showBoxes, tableTab } from "./pages/upload.ts";
 import { createShown, screens } from "./pages/screens.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
@@ -86,6 +88,66 @@ test("no list that is open breaks one", async ({ page }) => {
   await page.getByRole("combobox").fill("teckning");
   await expect(page.getByRole("option", { selected: true })).toBeVisible();
   await check(page, "filter by findings");
+});
+
+test("no card, question or conflict of an issue breaks one", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto("/issues");
+  const dates = { sub_start_date: "2024-06-14", sub_end_date: "2024-05-31" };
+  await createRecord(page, "issues", { id: "axe-issue", share_id: "AXE KORT", ...dates });
+  await createRecord(page, "commits", { id: "axe-commit", issue_id: "axe-issue", name: "Alfa AB" });
+  const update = () =>
+    page.getByRole("button", { name: messages.form.update, exact: true }).click();
+
+  await page.goto("/issues/axe-issue");
+  const finding = page.locator("[data-rule=D05]");
+  await finding.getByRole("button", { name: messages.workspace.waive.open }).click();
+  await page.getByLabel(messages.workspace.waive.reason).fill("Stämmer");
+  await check(page, "waive");
+  await page.keyboard.press("Escape");
+  const history = page.getByRole("region", { name: messages.history.title });
+  await history
+    .getByRole("button", { name: /^Ta bort posten/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button").first().waitFor();
+  await check(page, "put back");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: issueHistoryTexts.past.open }).click();
+  await page.getByRole("dialog").getByRole("slider").waitFor();
+  await check(page, "as it stood");
+  await page.keyboard.press("Escape");
+
+  await page.goto("/issues/axe-issue/edit");
+  await page.getByRole("textbox", { name: labels.field.issue.unitSubPrice }).fill("1");
+  await named(page, "Åtaganden").focus();
+  await page.keyboard.type("Beta AB");
+  await page.keyboard.press("Enter");
+  await callApi(page, "PATCH", "issues/axe-issue", { unit_sub_price: 2, offered_units: 5 });
+  await callApi(page, "PATCH", "commits/axe-commit", { name: "Gamma AB" });
+  await update();
+  await page.locator(".overlap, .child-conflicts").first().waitFor();
+  await expect(page.getByRole("alert").filter({ hasText: "Gamma AB" })).toBeVisible();
+  await check(page, "conflicts");
+
+  await page.goto("/issues/new");
+  await named(page, "Åtaganden").focus();
+  await pasteInto(named(page, "Åtaganden"), "Alfa AB  1  500 000\nBeta AB  1  600 000\n");
+  await page.getByRole("dialog", { name: messages.workspace.paste.title }).waitFor();
+  await check(page, "columns of a block");
+  await page.keyboard.press("Escape");
+  await page.goto("/issues/axe-issue/edit");
+  await page.getByRole("textbox", { name: labels.field.issue.unitSubPrice }).fill("3");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor();
+  await check(page, "unsaved");
+  await page.getByRole("button", { name: messages.workspace.goOnEditing }).click();
+
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await check(page, "cards");
+  await page.goto("/issues/axe-issue");
+  await page.locator("[data-children=commits]").getByRole("group").first().waitFor();
+  await check(page, "cards as read");
 });
 
 const issueRows = "id\tshare_id\tsub_start_dat\naxe-2\tAXE\t2026-05-13\naxe-3\tAXE\t03/04/2026";
