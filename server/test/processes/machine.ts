@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findDebianProgram } from "./debian-program.ts";
 import { layOutFolders } from "./image.ts";
-import { familyOf } from "./processes.ts";
+import { familyOf, killAll, untilGone } from "./processes.ts";
 import { mayMount } from "./small-disk.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -31,15 +31,25 @@ const unpackedNginx = nginx ? nginx.file.slice(0, -nginxPlace.length - 1) : "";
 export const hasNginx = existsSync(path.join(unpackedNginx, "etc/nginx/nginx.conf"));
 const nginxUnit = path.join(unpackedNginx, "lib/systemd/system/nginx.service");
 
+const goneMs = 10_000;
 const users = ["root:x:0:0::/root:/bin/sh", "www-data:x:33:33::/var/www:/usr/sbin/nologin"];
 const groups = ["root:x:0:", "www-data:x:33:"];
 const systemPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
-const layOut = (folder: string, versions: readonly string[], host: string): void => {
+type MachineSetup = {
+  /** Folders with the project in them. */
+  readonly versions: readonly string[];
+  /** A name that leads to the machine itself. */
+  readonly host: string;
+  /** A disk that outlives the machine, at /mnt/backup. */
+  readonly disk: string;
+};
+
+const layOut = (folder: string, { versions, host }: MachineSetup): void => {
   layOutFolders(folder);
   const write = (place: string, text: string): void =>
     writeFileSync(path.join(folder, place), text);
-  const places = ["etc/systemd/system", "var/lib/nginx", "var/log/nginx", "root"];
+  const places = ["etc/systemd/system", "mnt/backup", "var/lib/nginx", "var/log/nginx", "root"];
   for (const place of [...places, ...versions])
     mkdirSync(path.join(folder, place), { recursive: true });
   write("etc/os-release", "ID=teckna\n");
@@ -68,15 +78,12 @@ const commandOf = (pid: number): string => {
   }
 };
 
-/**
- * A container of the machine's own files in which systemd has started, with a network of its own in which `host` leads to
- * itself. The project is in each of the folders `versions`.
- */
-export const bootMachine = (versions: readonly string[], host: string) => {
+/** A container of the machine's own files in which systemd has started, with a network of its own. */
+export const bootMachine = (setup: MachineSetup) => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-machine-"));
   chmodSync(folder, 0o755);
   mkdirSync(path.join(root, "web/dist"), { recursive: true });
-  layOut(folder, versions, host);
+  layOut(folder, setup);
   const programs = hasNginx && unpackedNginx !== "" ? `/usr:${unpackedNginx}/usr` : null;
   const words = [
     "--quiet",
@@ -86,7 +93,8 @@ export const bootMachine = (versions: readonly string[], host: string) => {
     "--private-network",
     `--directory=${folder}`,
     programs === null ? "--bind-ro=/usr" : `--overlay-ro=${programs}:/usr`,
-    ...versions.map((place) => `--bind-ro=${root}:${place}`),
+    ...setup.versions.map((place) => `--bind-ro=${root}:${place}`),
+    `--bind=${setup.disk}:/mnt/backup`,
     "--boot",
     "--",
     "systemd.unit=basic.target",
@@ -122,9 +130,13 @@ export const bootMachine = (versions: readonly string[], host: string) => {
       writeFileSync(file, text);
       chmodSync(file, mode);
     },
-    end: async (): Promise<void> => {
-      child.kill("SIGTERM");
+    /** Ends it; lost with its data, if by SIGKILL. */
+    end: async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> => {
+      const members = family();
+      if (signal === "SIGKILL") killAll(members);
+      else child.kill(signal);
       await ended;
+      await Promise.all(members.map((pid) => untilGone(pid, goneMs)));
       rmSync(folder, { recursive: true });
     },
   };
