@@ -22,7 +22,7 @@ export const fillAsBefore = async (
     select id, share, case when n % 7 > 0 then date '2025-01-01' end,
       concat_ws(e'\\n', id, lower(share)), ${values}
     from generate_series(1, $1::int) n,
-      lateral (select 'i' || n as id, case when n % 10 > 0 then 'ÅRE' || n end as share) i`,
+      lateral (select 'i' || n as id, case when n % 10 > 0 then 'ÅRE' || n % 5000 end as share) i`,
     [issues],
   );
   await sql.unsafe(
