@@ -68,7 +68,7 @@ export default defineConfig({
       },
     },
     {
-      files: ["**/*.config.ts"],
+      files: ["**/*.config.ts", "e2e/global-setup.ts"],
       rules: { "import/no-default-export": "off" },
     },
   ],

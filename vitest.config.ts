@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: "slow",
           include: [`${folders}/**/*.slow.test.ts`],
+          globalSetup: ["server/test/slow-setup.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
           // They mostly wait for programs to start and end.

@@ -5,6 +5,7 @@ const executablePath = process.env["CHROMIUM"] ?? "";
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: false,
   // Two workers leave a fifth of two cores idle.

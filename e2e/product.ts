@@ -5,6 +5,7 @@ import { get as httpsGet } from "node:https";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { copyFirstData, firstUser } from "../server/test/processes/first-data.ts";
 
 /** The built product in its own process, with its own data folder. */
 export type Product = {
@@ -77,6 +78,9 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   await ended;
 };
 
+/** Settings that a first start stores, or that name another place for what it stores. */
+const ofFirstStart = /^(?:ADMIN|BACKUP|COGNITO|DATABASE|FEDERATION|PASSWORD|POOL)_/;
+
 /** Starts the product like `npm start` after its build, with additional settings. */
 export const startProduct = async (
   settings: Record<string, string> = {},
@@ -84,7 +88,8 @@ export const startProduct = async (
 ): Promise<Product> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "teckna-e2e-"));
   const port = await freePort();
-  const temporaryPassword = "Tillfällig-nyckel-42";
+  if (!Object.keys(settings).some((name) => ofFirstStart.test(name))) await copyFirstData(dataDir);
+  const { username, temporaryPassword } = firstUser;
   const url = `${words.includes("--https") ? "https" : "http"}://localhost:${port}`;
   const environment = {
     DATA_DIR: dataDir,
@@ -96,7 +101,7 @@ export const startProduct = async (
   let child = await launch({ words, environment, url });
   return {
     url,
-    username: "admin",
+    username,
     temporaryPassword,
     dataDir,
     kill: () => end(child, "SIGKILL"),

@@ -4,6 +4,7 @@ import { type Server, createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { copyFirstData } from "../test/processes/first-data.ts";
 import {
   type Program,
   familyOf,
@@ -35,6 +36,12 @@ const startReady = async (settings: Record<string, string> = {}): Promise<Progra
   const program = start({ PORT: port, ...settings });
   await program.until(/^Teckna is running at http:\/\/localhost:\d+$/m);
   return program;
+};
+
+/** A product that was started before: half the work. */
+const startAgainReady = async (): Promise<Program> => {
+  await copyFirstData(environment.dataDir);
+  return startReady();
 };
 
 const listenSomewhere = async (): Promise<Server> => {
@@ -113,7 +120,7 @@ describe("a running product", () => {
   });
 
   it.each(["SIGINT", "SIGTERM"] as const)("stops in order at %s", async (signal) => {
-    const program = await startReady();
+    const program = await startAgainReady();
     const family = familyOf(program.child.pid ?? 0);
     await program.kill(signal);
     expect(program.child.exitCode).toBe(0);
@@ -121,7 +128,7 @@ describe("a running product", () => {
   });
 
   it("stays up while its database cannot be started, and serves again once it can", async () => {
-    const program = await startReady();
+    const program = await startAgainReady();
     const [, port] = await program.until(/localhost:(\d+)/);
     const statusOf = async (address: string) =>
       (await fetch(`http://127.0.0.1:${port}${address}`).catch(() => null))?.status;
@@ -150,7 +157,7 @@ describe("a running product", () => {
   };
 
   it("waits some seconds for what still runs, then stops in order", async () => {
-    const program = await startReady();
+    const program = await startAgainReady();
     await holdRequest(program);
     const began = performance.now();
     await program.kill("SIGTERM");
@@ -160,7 +167,7 @@ describe("a running product", () => {
   });
 
   it("ends at once at a second signal, and so does its server", async () => {
-    const program = await startReady();
+    const program = await startAgainReady();
     await holdRequest(program);
     const postmaster = postmasterOf(environment.dataDir);
     program.child.kill("SIGTERM");
@@ -171,7 +178,7 @@ describe("a running product", () => {
   });
 
   it("takes the two signals of one Ctrl-C as one", async () => {
-    const program = await startReady();
+    const program = await startAgainReady();
     program.child.kill("SIGINT");
     program.child.kill("SIGINT");
     expect(await program.ended()).toBe(0);

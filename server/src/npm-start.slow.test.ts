@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { copyFirstData } from "../test/processes/first-data.ts";
 import {
   type Program,
   familyOf,
@@ -43,6 +44,7 @@ const familyFrom = (pid: number): number[] => {
 
 /** Starts through a shell command; the shell must exec the program itself. */
 const start = async (command: string): Promise<Program> => {
+  await copyFirstData(environment.dataDir);
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
   const program = environment.start("scripts/start.mjs", { PORT: port }, ["sh", "-c", command]);

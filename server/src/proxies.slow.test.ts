@@ -10,6 +10,7 @@ import { generate } from "selfsigned";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linesOf } from "../test/batches.ts";
 import { readEvents } from "../test/event-reader.ts";
+import { copyFirstData } from "../test/processes/first-data.ts";
 import { openProductPlace } from "../test/processes/product-place.ts";
 import { startProgram } from "../test/processes/processes.ts";
 import { type ProxySetup, proxies } from "../test/processes/proxies.ts";
@@ -34,6 +35,7 @@ const openPlace = async () => {
     TRUSTED_PROXIES: "loopback",
     AUTH_FLOW: "USER_PASSWORD_AUTH",
   });
+  await copyFirstData(product.dataDir);
   const folder = path.join(product.dataDir, "proxy");
   mkdirSync(folder);
   const altNames = [{ type: 2, value: "localhost" }] as const;

@@ -2,6 +2,7 @@ import { openDatabase } from "../../src/db/open-database.ts";
 import { readSettings } from "../../src/settings.ts";
 import { signInFirst } from "../signed-in.ts";
 import { until } from "../until.ts";
+import { copyFirstData } from "./first-data.ts";
 import { type ProductPlace, openProductPlace } from "./product-place.ts";
 import { type Program, familyOf, killAll, pause, postmasterOf, startProgram } from "./processes.ts";
 
@@ -47,7 +48,9 @@ class KilledProduct {
 
   static async start(): Promise<KilledProduct> {
     const settings = { LIMIT_REQUESTS_PER_MINUTE: "10000000", LOG_LEVEL: "error" };
-    const product = new KilledProduct(await openProductPlace(settings));
+    const place = await openProductPlace(settings);
+    await copyFirstData(place.dataDir);
+    const product = new KilledProduct(place);
     await product.untilReady();
     const { origin, firstUser } = product.#place;
     product.#token = await signInFirst(origin, firstUser);

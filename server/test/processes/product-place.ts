@@ -2,8 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../test-server.ts";
-
-const firstUser = { username: "admin", temporaryPassword: "Tillfällig-nyckel-42" } as const;
+import { firstUser } from "./first-data.ts";
 
 /** A folder and an address for a product that is killed and started again, and its settings. */
 export const openProductPlace = async (settings: Record<string, string>) => {

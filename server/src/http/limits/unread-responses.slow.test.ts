@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { linesOf } from "../../../test/batches.ts";
 import { readOpenMetrics, valueOf } from "../../../test/open-metrics-reader.ts";
+import { copyFirstData } from "../../../test/processes/first-data.ts";
 import { type Program, pause, startProgram } from "../../../test/processes/processes.ts";
 import { type ProductPlace, openProductPlace } from "../../../test/processes/product-place.ts";
 import { type RawClient, openRawClient, requestText } from "../../../test/raw-client.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
     LOG_LEVEL: "error",
     NODE_OPTIONS: `${heap} --import ${reportHeldMemory}`,
   });
+  await copyFirstData(place.dataDir);
   product = startProgram("server/src/main.ts", place.environment);
   await product.until(/Teckna is running/);
   token = await signInFirst(place.origin, place.firstUser);

@@ -1,0 +1,4 @@
+import { openFirstData } from "../server/test/processes/first-data.ts";
+
+/** Every test worker, and many a test, has a product of its own; all of them begin with the same data. */
+export default openFirstData;
