@@ -1,3 +1,4 @@
+import { holdPiece } from "./pages/built-files.ts";
 import { grid } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
@@ -231,17 +232,13 @@ test("keys that come before the issue and the text beside it are there mean what
   await expect(page.getByText(/uppdaterades|sparad/i).first()).toBeVisible();
   // The key of the text pane, pressed before the pane is loaded: it is not lost, and later keys are not
   // misdirected.
-  let isBlocked = true;
-  await page.route("**/assets/releases-*.js", async (route) => {
-    while (isBlocked) await new Promise((resolve) => setTimeout(resolve, 50));
-    await route.continue();
-  });
+  const sendPane = await holdPiece(page, "src/workspace/releases/releases.tsx");
   await page.goto("/issues/new");
   await expect(field(page, issue.shareId)).toBeFocused();
   await page.keyboard.press("F6");
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.keyboard.type("x");
-  isBlocked = false;
+  sendPane();
   await expect(page.locator(".release-pane textarea")).toBeFocused();
   await expect(field(page, issue.shareId)).toHaveValue("");
   await page.keyboard.press("F6");

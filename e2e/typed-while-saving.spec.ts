@@ -2,6 +2,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { holdPiece } from "./pages/built-files.ts";
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
@@ -98,15 +99,7 @@ test("the fields of a new record are disabled while it is created, and a refusal
   await expect(name).toHaveValue("Meanwhile AB");
 });
 
-/** The code that parses pasted blocks is loaded only when the returned function is called. */
-const holdReader = async (page: Page): Promise<() => void> => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/read-block-*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-};
+const reader = "src/workspace/paste/read-block.ts";
 
 const listRecords = async (page: Page, path: string): Promise<readonly Record<string, unknown>[]> =>
   // Safe because the API lists records.
@@ -119,7 +112,7 @@ const pasteKeys = async (page: Page, text: string): Promise<void> => {
 };
 
 test("a save waits for what was pasted and typed in a grid right before it", async ({ page }) => {
-  const send = await holdReader(page);
+  const send = await holdPiece(page, reader);
   await page.goto("/issues/new");
   await expect(field(page, "issue-shareId")).toBeFocused();
   await page.keyboard.type("ATONCE");
@@ -140,7 +133,7 @@ test("a save waits for what was pasted and typed in a grid right before it", asy
 });
 
 test("a save does not pass by the question what a pasted block's columns are", async ({ page }) => {
-  const send = await holdReader(page);
+  const send = await holdPiece(page, reader);
   await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "ASKED" });
   // While a block is being parsed, a save waits for it.

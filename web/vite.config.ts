@@ -5,13 +5,14 @@ import { chunkGroups } from "./chunk-groups.ts";
 import { earlyChunks } from "./early-chunks.ts";
 import { packedFiles } from "./packed-files.ts";
 import { thirdPartyNotices } from "./third-party-notices.ts";
+import { withoutUnusedParts } from "./unused-parts.ts";
 
 const server = process.env["TECKNA_SERVER"] ?? "http://127.0.0.1:3000";
 const notices = thirdPartyNotices();
 
 export default defineConfig({
   define: { __LIST_PATHS__: JSON.stringify(entities.map(({ path }) => path)) },
-  plugins: [react(), earlyChunks(), notices.page, packedFiles()],
+  plugins: [react(), withoutUnusedParts(), earlyChunks(), notices.page, packedFiles()],
   worker: { plugins: () => [notices.worker()] },
   build: {
     target: "es2024",
@@ -23,9 +24,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // The names of all pieces are part of the first load: no longer than tells two builds apart.
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        // The names of all pieces are part of the first load: no longer than tells them apart. The manifest says what
+        // is in which.
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -22,7 +22,6 @@ export const ArrowUpIcon = icon("M8 13V3M4 7l4-4 4 4");
 export const ArrowDownIcon = icon("M8 3v10m4-4-4 4-4-4");
 export const CopyIcon = icon("M6 5.5h7.5v8H6zM10.5 5.5v-3H3v8h3");
 export const TrashIcon = icon("M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4M9.3 7v4");
-export const UploadIcon = icon("M8 10.5v-8M4.5 6 8 2.5 11.5 6M2.5 13.5h11");
 export const DownloadIcon = icon("M8 2.5v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11");
 export const MenuIcon = icon("M2 4h12M2 8h12M2 12h12");
 export const SignOutIcon = icon("M6 2.5H2.5v11H6M10.5 5l3 3-3 3M13.5 8H6");

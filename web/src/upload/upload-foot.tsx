@@ -5,7 +5,7 @@ import { showCount } from "../words/counted.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { useRoomBelowToasts } from "../ui/room-below-toasts.ts";
-import { UploadIcon } from "../ui/icons.tsx";
+import { UploadIcon } from "../ui/late-icons.tsx";
 import { isDialogOpen, isSaveKey, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 import { useLanguage } from "../words/language.ts";
 import type { UploadStore } from "./saved/upload-store.ts";

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { UploadIcon } from "../../ui/icons.tsx";
+import { UploadIcon } from "../../ui/late-icons.tsx";
 import { isDialogOpen } from "../../ui/keys/use-document-keys.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import type { Placing } from "./use-placing.ts";

@@ -1,7 +1,7 @@
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { UploadIcon } from "../../../ui/icons.tsx";
+import { UploadIcon } from "../../../ui/late-icons.tsx";
 import "./release-files.css";
 import { isDialogOpen } from "../../../ui/keys/use-document-keys.ts";
 
