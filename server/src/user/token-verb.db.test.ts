@@ -64,11 +64,38 @@ describe("the command line of tokens", () => {
     await expect(run(...words)).rejects.toThrow(reason);
   });
 
-  it("lists and revokes tokens of users in a hosted pool, and makes none", async () => {
-    const make = runTokenVerb(
-      { programs, admin: null },
-      readArguments(["token", "create", "anna", "a"]),
-    );
-    await expect(make).rejects.toThrow("themselves");
+  const hosted = (...words: string[]) => {
+    const own = openProgramRegister(database.sql, "eu-north-1_Ab3dE5gH7");
+    return runTokenVerb({ programs: own, admin: null }, readArguments(["token", ...words]));
+  };
+
+  it("makes one for a user of a hosted pool by what that pool states", async () => {
+    const own = openProgramRegister(database.sql, "eu-north-1_Ab3dE5gH7");
+    const stated = ["--sub", "b0e4", "--groups", "reader"];
+    const made = await hosted("create", "berit", "skript", "--rights", "read", ...stated);
+    const { token, id } = made.json as { token: string; id: string };
+    expect(await own.find(token)).toMatchObject({ username: "berit", sub: "b0e4" });
+    expect(await own.findLive(id)).toMatchObject({ ownerGroups: "reader" });
+    const without = await hosted("create", "berit", "två", "--sub", "b0e4", "--groups", "none");
+    expect(await own.findLive((without.json as { id: string }).id)).toMatchObject({
+      ownerGroups: "",
+    });
+    expect((await hosted("list", "berit")).lines).toHaveLength(2);
+    await hosted("revoke", id);
+    expect(await own.find(token)).toBeNull();
+  });
+
+  it.each([
+    [["create", "berit", "a"], "themselves"],
+    [["create", "berit", "a", "--sub", "b0e4"], "--groups"],
+    [["create", "berit", "a", "--sub", "b 4", "--groups", "none"], "--sub"],
+    [["create", "berit", "a", "--sub", "b0e4", "--groups", "owner"], "admin, editor, reader"],
+    [["create", "be rit", "a", "--sub", "b0e4", "--groups", "none"], "without spaces"],
+  ])("refuses %j with a hosted pool", async (words, reason) => {
+    await expect(hosted(...words)).rejects.toThrow(reason);
+  });
+
+  it("takes what a hosted pool states only with a hosted pool", async () => {
+    await expect(run("create", "anna", "b", "--groups", "admin")).rejects.toThrow("hosted");
   });
 });

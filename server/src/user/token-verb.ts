@@ -1,13 +1,19 @@
 import { newId } from "@teckna/domain/ids";
+import { groups, isGroup } from "@teckna/identity/context/groups";
 import type { Administration } from "@teckna/identity/users/administration";
 import { AppError } from "../errors.ts";
-import type { ListedToken, ProgramRegister } from "../programs/program-register.ts";
+import type {
+  ListedToken,
+  Owner,
+  OwnerGroups,
+  ProgramRegister,
+} from "../programs/program-register.ts";
 import { readNewToken } from "../programs/read-new-token.ts";
 import { SetupProblem } from "../setup-problem.ts";
 import type { UserArguments } from "./user-arguments.ts";
 import { type Outcome, done } from "./verb.ts";
 
-/** Where tokens are stored, and the users who may own them; `users` is `null` with a hosted pool. */
+/** Where tokens are stored, and the users who may own them; `admin` is `null` with a hosted pool. */
 export type TokenPlace = {
   readonly programs: ProgramRegister;
   readonly admin: Administration | null;
@@ -15,7 +21,8 @@ export type TokenPlace = {
 
 export const tokenUsage = [
   "  token create <user> <name> [--rights read,write,batch] [--tables issues,…] [--days 90]",
-  "      makes a token for a program of this user and prints it, once",
+  "      makes a token for a program of this user and prints it, once; with a hosted pool also",
+  "      --sub <id> --groups admin,editor,reader|none, as stated there",
   "  token list [user]",
   "      the tokens for programs: id, user, name, rights, expiry, last use",
   "  token revoke <id>",
@@ -34,21 +41,44 @@ const reasonOf = (error: unknown): string => {
   return error.problems.map(({ field, code }) => `${field}: ${code}`).join(", ");
 };
 
+type Whose = { readonly owner: Owner; readonly ownerGroups: OwnerGroups | null };
+
+const isWord = (text: string | undefined): text is string =>
+  /^[^\s\p{Cc}]{1,128}$/u.test(text ?? "");
+
+/** The user as the operator reads it in the hosted pool, which cannot be queried from here. */
+const hostedOwner = (username: string, { sub, groups: stated }: UserArguments): Whose => {
+  if (!isWord(sub) || stated === undefined)
+    throw new SetupProblem(
+      "a hosted pool cannot be asked about its users: add the user's --sub and --groups as stated there, or let them make the token themselves, on the page Program",
+    );
+  if (!isWord(username)) throw new SetupProblem("names are without spaces");
+  const names = stated === "none" ? [] : listOf(stated);
+  if (!names.every(isGroup)) throw new SetupProblem(`--groups is of ${groups.join(", ")}, or none`);
+  return { owner: { username, sub }, ownerGroups: { groups: names.join(","), at: new Date() } };
+};
+
+const ownerOf = async (admin: TokenPlace["admin"], input: UserArguments): Promise<Whose> => {
+  const [, user = ""] = input.names;
+  if (!admin) return hostedOwner(user, input);
+  if (input.sub !== undefined || input.groups !== undefined)
+    throw new SetupProblem("--sub and --groups are for users of a hosted pool");
+  const { username, sub } = await admin.show(user);
+  return { owner: { username, sub }, ownerGroups: null };
+};
+
 const create = async ({ programs, admin }: TokenPlace, input: UserArguments): Promise<Outcome> => {
   const [, user, name] = input.names;
   if (user === undefined || name === undefined) throw misused();
-  if (!admin)
-    throw new SetupProblem(
-      "users of a hosted pool make their tokens themselves, on the page Program",
-    );
-  const { username, sub } = await admin.show(user);
+  const { owner, ownerGroups } = await ownerOf(admin, input);
+  const { username } = owner;
   const rights = Object.fromEntries(
     listOf(input.rights ?? "read,write,batch").map((right) => [right, true]),
   );
   const tables = input.tables === undefined ? null : [...listOf(input.tables)];
   const body = { name, rights, tables, expires_in_days: Number(input.days ?? "90") };
   try {
-    const { token, text } = await programs.create({ username, sub }, readNewToken(body, newId()));
+    const { token, text } = await programs.create(owner, readNewToken(body, newId()), ownerGroups);
     const { id, expiresAt } = token;
     const lines = [`Token ${id} of ${username}, until ${expiresAt}; shown only now:`, text];
     return { lines, json: { id, username, name, expires_at: expiresAt, token: text } };

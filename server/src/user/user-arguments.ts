@@ -14,6 +14,8 @@ const options = {
   rights: { type: "string" },
   tables: { type: "string" },
   days: { type: "string" },
+  sub: { type: "string" },
+  groups: { type: "string" },
   help: { type: "boolean", default: false },
   attr: { type: "string", multiple: true },
 } as const;
@@ -31,6 +33,8 @@ export type UserArguments = {
   readonly rights: string | undefined;
   readonly tables: string | undefined;
   readonly days: string | undefined;
+  readonly sub: string | undefined;
+  readonly groups: string | undefined;
   readonly attributes: Readonly<Record<string, string>>;
 };
 
@@ -67,6 +71,8 @@ export const readArguments = (words: readonly string[]): UserArguments => {
     rights: values.rights,
     tables: values.tables,
     days: values.days,
+    sub: values.sub,
+    groups: values.groups,
     attributes: {
       ...(values.email === undefined ? {} : { email: values.email, email_verified: "false" }),
       ...(values.phone === undefined
