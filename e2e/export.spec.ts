@@ -5,6 +5,7 @@ import type { KindName } from "@teckna/domain/field";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Page } from "@playwright/test";
+import { onBothDatabases } from "./databases.ts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord, tokenOf } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
@@ -48,53 +49,60 @@ const valuesOf = (entity: Entity, record: Wire | undefined): Wire =>
       .map(({ wire }) => [wire, record?.[wire]]),
   );
 
-test("an issue with all that belongs to it comes back from a workbook as it was", async ({
-  page,
-}) => {
-  await page.goto("/issues");
-  const shareId = "EXPORT AB";
-  const { id } = await createRecord(page, "issues", { ...filledRecord(issue), share_id: shareId });
-  const children = entities.filter(({ name }) => name !== "issue");
-  for (const child of children)
-    await createRecord(page, child.path, { ...filledRecord(child), issue_id: id });
+test(
+  "an issue with all that belongs to it comes back from a workbook as it was",
+  onBothDatabases,
+  async ({ page }) => {
+    await page.goto("/issues");
+    const shareId = "EXPORT AB";
+    const { id } = await createRecord(page, "issues", {
+      ...filledRecord(issue),
+      share_id: shareId,
+    });
+    const children = entities.filter(({ name }) => name !== "issue");
+    for (const child of children)
+      await createRecord(page, child.path, { ...filledRecord(child), issue_id: id });
 
-  await page.goto(`/issues?share_id=${encodeURIComponent(shareId)}`);
-  const file = await exportAs(page, messages.exporting.xlsx, true);
-  expect(file.name).toMatch(/^Emissioner \d{4}-\d\d-\d\d\.xlsx$/);
+    await page.goto(`/issues?share_id=${encodeURIComponent(shareId)}`);
+    const file = await exportAs(page, messages.exporting.xlsx, true);
+    expect(file.name).toMatch(/^Emissioner \d{4}-\d\d-\d\d\.xlsx$/);
 
-  await page.goto("/upload");
-  await page
-    .locator("input[type=file]")
-    .setInputFiles([{ ...file, mimeType: "application/octet-stream" }]);
-  await expect(page.getByText("Emissioner (1), Teckningsoptioner (1)")).toBeVisible();
-  await processButton(page).click();
-  await expect(page.getByText(messages.batch.done)).toBeVisible();
+    await page.goto("/upload");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles([{ ...file, mimeType: "application/octet-stream" }]);
+    await expect(page.getByText("Emissioner (1), Teckningsoptioner (1)")).toBeVisible();
+    await processButton(page).click();
+    await expect(page.getByText(messages.batch.done)).toBeVisible();
 
-  const query = `share_id=${encodeURIComponent(shareId)}&sort=created_at`;
-  const [before, after, ...more] = await list(page, `issues?${query}`);
-  expect(more).toEqual([]);
-  expect(valuesOf(issue, after)).toEqual(valuesOf(issue, before));
-  for (const child of children) {
-    const [first] = await list(page, `${child.path}?issueId=${String(before?.["id"])}`);
-    const [second] = await list(page, `${child.path}?issueId=${String(after?.["id"])}`);
-    expect(valuesOf(child, second)).toEqual(valuesOf(child, first));
-  }
-});
+    const query = `share_id=${encodeURIComponent(shareId)}&sort=created_at`;
+    const [before, after, ...more] = await list(page, `issues?${query}`);
+    expect(more).toEqual([]);
+    expect(valuesOf(issue, after)).toEqual(valuesOf(issue, before));
+    for (const child of children) {
+      const [first] = await list(page, `${child.path}?issueId=${String(before?.["id"])}`);
+      const [second] = await list(page, `${child.path}?issueId=${String(after?.["id"])}`);
+      expect(valuesOf(child, second)).toEqual(valuesOf(child, first));
+    }
+  },
+);
 
-test("a list is exported with its filter, as a spreadsheet or a program reads it", async ({
-  page,
-}) => {
-  await page.goto("/issues");
-  await createRecord(page, "issues", { share_id: "CSV EN", unit_sub_price: 1.06 });
-  await createRecord(page, "issues", { share_id: "CSV TVÅ" });
-  await page.goto(`/issues?share_id=${encodeURIComponent("CSV EN")}`);
-  const forExcel = (await exportAs(page, messages.exporting.csv, false)).buffer.toString();
-  expect(forExcel).toContain("CSV EN");
-  expect(forExcel).toContain(";1,06;");
-  expect(forExcel).not.toContain("CSV TVÅ");
-  const forPrograms = (await exportAs(page, messages.exporting.plain, false)).buffer.toString();
-  expect(forPrograms).toContain(",1.06,");
-});
+test(
+  "a list is exported with its filter, as a spreadsheet or a program reads it",
+  onBothDatabases,
+  async ({ page }) => {
+    await page.goto("/issues");
+    await createRecord(page, "issues", { share_id: "CSV EN", unit_sub_price: 1.06 });
+    await createRecord(page, "issues", { share_id: "CSV TVÅ" });
+    await page.goto(`/issues?share_id=${encodeURIComponent("CSV EN")}`);
+    const forExcel = (await exportAs(page, messages.exporting.csv, false)).buffer.toString();
+    expect(forExcel).toContain("CSV EN");
+    expect(forExcel).toContain(";1,06;");
+    expect(forExcel).not.toContain("CSV TVÅ");
+    const forPrograms = (await exportAs(page, messages.exporting.plain, false)).buffer.toString();
+    expect(forPrograms).toContain(",1.06,");
+  },
+);
 
 test("an export that fails is reported, and can be stopped", async ({ page }) => {
   await page.goto("/issues");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { messages as english } from "@teckna/domain/messages/en/texts";
+import { onBothDatabases } from "./databases.ts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
@@ -52,62 +53,64 @@ test("what is not found leads on by two buttons, and investors are a place like 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.nav.investors);
 });
 
-test("everything is found and opened by keyboard from anywhere, what was opened last first", async ({
-  page,
-}) => {
-  await page.goto("/issues");
-  await createRecord(page, "issues", {
-    id: "hitta-1",
-    share_id: "KOMPASS",
-    sub_start_date: "2025-03-04",
-  });
-  await createRecord(page, "commits", {
-    id: "hitta-c",
-    issue_id: "hitta-1",
-    name: "Nordstjärnan AB",
-  });
-  await page.goto("/upload");
-  await open(page);
-  await expect(page.getByRole("group", { name: finder.places })).toBeVisible();
-  await page.keyboard.type("nordstjarnen");
-  await expect(reached(page)).toContainText("Nordstjärnan AB");
-  await expect(reached(page)).toContainText(finder.similar);
-  const investors = page.getByRole("group", { name: messages.nav.investors });
-  await expect(investors.getByRole("option")).toHaveText("Nordstjärnan AB");
-  expect(await faultsIn(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/commits\/hitta-c$/);
+test(
+  "everything is found and opened by keyboard from anywhere, what was opened last first",
+  onBothDatabases,
+  async ({ page }) => {
+    await page.goto("/issues");
+    await createRecord(page, "issues", {
+      id: "hitta-1",
+      share_id: "KOMPASS",
+      sub_start_date: "2025-03-04",
+    });
+    await createRecord(page, "commits", {
+      id: "hitta-c",
+      issue_id: "hitta-1",
+      name: "Nordstjärnan AB",
+    });
+    await page.goto("/upload");
+    await open(page);
+    await expect(page.getByRole("group", { name: finder.places })).toBeVisible();
+    await page.keyboard.type("nordstjarnen");
+    await expect(reached(page)).toContainText("Nordstjärnan AB");
+    await expect(reached(page)).toContainText(finder.similar);
+    const investors = page.getByRole("group", { name: messages.nav.investors });
+    await expect(investors.getByRole("option")).toHaveText("Nordstjärnan AB");
+    expect(await faultsIn(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/commits\/hitta-c$/);
 
-  await open(page);
-  await page.keyboard.type("nordstjärnan");
-  await investors.getByRole("option").click();
-  await expect(page).toHaveURL(/\/investors\//);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nordstjärnan AB");
+    await open(page);
+    await page.keyboard.type("nordstjärnan");
+    await investors.getByRole("option").click();
+    await expect(page).toHaveURL(/\/investors\//);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nordstjärnan AB");
 
-  // Enter waits for the results for the text, however fast it is pressed.
-  await open(page);
-  await page.keyboard.type("kompass");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/issues\/hitta-1$/);
+    // Enter waits for the results for the text, however fast it is pressed.
+    await open(page);
+    await page.keyboard.type("kompass");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/issues\/hitta-1$/);
 
-  await open(page);
-  const recent = page.getByRole("group", { name: finder.recent }).getByRole("option");
-  await expect(recent).toHaveText([/KOMPASS 2025/, /Nordstjärnan AB/]);
-  await page.keyboard.press("ArrowDown");
-  await expect(reached(page)).toContainText("Nordstjärnan AB");
-  await page.keyboard.press("Escape");
-  await expect(box(page)).toBeHidden();
+    await open(page);
+    const recent = page.getByRole("group", { name: finder.recent }).getByRole("option");
+    await expect(recent).toHaveText([/KOMPASS 2025/, /Nordstjärnan AB/]);
+    await page.keyboard.press("ArrowDown");
+    await expect(reached(page)).toContainText("Nordstjärnan AB");
+    await page.keyboard.press("Escape");
+    await expect(box(page)).toBeHidden();
 
-  await openByButton(page);
-  await page.keyboard.type("english");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: english.nav.upload })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: english.finder.title })).toBeFocused();
-  await page.keyboard.type("svenska");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: messages.nav.upload })).toBeVisible();
-});
+    await openByButton(page);
+    await page.keyboard.type("english");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: english.nav.upload })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: english.finder.title })).toBeFocused();
+    await page.keyboard.type("svenska");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: messages.nav.upload })).toBeVisible();
+  },
+);
 
 test("a search that fails says so and can be made again; it fills a small screen", async ({
   page,

@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
+import { startTestServer } from "../server/test/test-server.ts";
+import type { Databases } from "./databases.ts";
 import { type Product, startProduct } from "./product.ts";
 import { chooseFirstPassword, expectSignedIn, stateOfInvited } from "./pages/sign-in.ts";
 
@@ -16,17 +18,18 @@ const signInOnce = async (browser: Browser, product: Product): Promise<StorageSt
   return state;
 };
 
-type WorkerFixtures = { product: Product; signedIn: StorageState };
+type WorkerFixtures = Databases & { product: Product; signedIn: StorageState };
 
 /** `page` is signed in on the worker's own product, whose first user has `password`. */
 export const test = base.extend<{ page: Page }, WorkerFixtures>({
+  database: ["embedded", { option: true, scope: "worker" }],
   product: [
-    // Playwright reads the fixtures a function takes from its pattern, here none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ database }, use) => {
+      const server = database === "server" ? await startTestServer("server") : null;
+      const product = await startProduct(server ? { DATABASE_URL: server.urlOf("postgres") } : {});
       await use(product);
       await product.stop();
+      await server?.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],

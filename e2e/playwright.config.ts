@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { type Databases, onBothDatabases } from "./databases.ts";
 
 /** The browser found by the command that starts the tests; Playwright's own if empty. */
 const executablePath = process.env["CHROMIUM"] ?? "";
 
-export default defineConfig({
+export default defineConfig<object, Databases>({
   testDir: ".",
   globalSetup: "./global-setup.ts",
   outputDir: "../test-results",
@@ -17,6 +18,16 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
+  projects: [
+    { name: "embedded" },
+    {
+      name: "server",
+      grep: new RegExp(onBothDatabases.tag),
+      // Another worker would start another server and product for a few tests.
+      workers: 1,
+      use: { database: "server" },
+    },
+  ],
   use: {
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",

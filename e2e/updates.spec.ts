@@ -1,39 +1,51 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import { messages } from "@teckna/domain/messages/sv/texts";
+import { onBothDatabases } from "./databases.ts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createIssues, createRecord, tokenOf } from "./pages/api.ts";
 import { isSaved, pasteBox, pasteInto } from "./pages/upload.ts";
 
 const { bulkEdit, list, preview, upload, nav } = messages;
 
-test("rows that are pasted back change the cells that differ, and no others", async ({ page }) => {
-  await page.goto("/issues");
-  const [one, two] = await Promise.all(
-    ["UPP 1", "UPP 2"].map((name) =>
-      createRecord(page, "issues", { share_id: name, offered_units: 7, internal_comment: "kvar" }),
-    ),
-  );
-  await page.goto("/upload");
-  await page.getByRole("button", { name: upload.toUpdates }).click();
-  const rows = [
-    ["id", "version", "Aktie-id", "offered_units", "internal_comment"],
-    [one?.["id"], 1, "UPP 1", "1 234", ""],
-    [two?.["id"], 9, "UPP 2B", "7", "kvar"],
-  ];
-  await page.getByLabel(bulkEdit.paste).fill(rows.map((row) => row.join("\t")).join("\n"));
-  await page.getByRole("button", { name: bulkEdit.review }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(
-    dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }),
-  ).toBeVisible();
-  await expect(dialog.getByRole("row", { name: "UPP 1" })).toContainText("1 234");
-  await dialog.getByLabel(bulkEdit.takesChanged).check();
-  await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 2 }) }).click();
-  await expect(dialog).toBeHidden();
-  const read = async (id: unknown) => (await callApi(page, "GET", `issues/${String(id)}`)).body;
-  expect(await read(one?.["id"])).toMatchObject({ offered_units: 1234, internal_comment: "kvar" });
-  expect(await read(two?.["id"])).toMatchObject({ share_id: "UPP 2B", offered_units: 7 });
-});
+test(
+  "rows that are pasted back change the cells that differ, and no others",
+  onBothDatabases,
+  async ({ page }) => {
+    await page.goto("/issues");
+    const [one, two] = await Promise.all(
+      ["UPP 1", "UPP 2"].map((name) =>
+        createRecord(page, "issues", {
+          share_id: name,
+          offered_units: 7,
+          internal_comment: "kvar",
+        }),
+      ),
+    );
+    await page.goto("/upload");
+    await page.getByRole("button", { name: upload.toUpdates }).click();
+    const rows = [
+      ["id", "version", "Aktie-id", "offered_units", "internal_comment"],
+      [one?.["id"], 1, "UPP 1", "1 234", ""],
+      [two?.["id"], 9, "UPP 2B", "7", "kvar"],
+    ];
+    await page.getByLabel(bulkEdit.paste).fill(rows.map((row) => row.join("\t")).join("\n"));
+    await page.getByRole("button", { name: bulkEdit.review }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(
+      dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }),
+    ).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "UPP 1" })).toContainText("1 234");
+    await dialog.getByLabel(bulkEdit.takesChanged).check();
+    await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 2 }) }).click();
+    await expect(dialog).toBeHidden();
+    const read = async (id: unknown) => (await callApi(page, "GET", `issues/${String(id)}`)).body;
+    expect(await read(one?.["id"])).toMatchObject({
+      offered_units: 1234,
+      internal_comment: "kvar",
+    });
+    expect(await read(two?.["id"])).toMatchObject({ share_id: "UPP 2B", offered_units: 7 });
+  },
+);
 
 test("an export in JSON that a program has changed is read as rows of its table", async ({
   page,
