@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { onBothDatabases } from "./databases.ts";
 import { expect, password, test } from "./fixtures.ts";
-import { createRecord } from "./pages/api.ts";
+import { callApi, createRecord } from "./pages/api.ts";
 import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 import { faultsIn } from "./pages/faults.ts";
@@ -171,4 +171,25 @@ test("a link to a view shows nothing else before it, and the whole list where it
   await page.goto("/issues?view=none");
   await expect(page.getByText(listTools.viewGone)).toBeVisible();
   await expect(page.getByText("UTOM").first()).toBeVisible();
+});
+
+test("a list under a view that somebody renames and deletes follows at once, and says so", async ({
+  page,
+}) => {
+  await page.goto("/issues");
+  const state = { parameters: { sort: "id" } };
+  const view = { entity: "issues", name: "Efter id", shared: true, is_default: false, state };
+  const { body } = await callApi(page, "POST", "views", view);
+  const id = String(body["id"]);
+  const isFollowing = page.waitForResponse((response) => response.url().includes("/api/events"));
+  await page.goto(`/issues?sort=id&view=${id}`);
+  const mark = page.locator(".view-mark");
+  await expect(mark).toHaveText("Efter id");
+  await isFollowing;
+  await callApi(page, "PUT", `views/${id}`, { ...view, name: "Sorterad", version: 1 });
+  await expect(mark).toHaveText("Sorterad");
+  await callApi(page, "DELETE", `views/${id}`);
+  await expect(page.getByText(fillIn(listTools.viewEnded, { name: "Sorterad" }))).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=id/);
 });

@@ -19,6 +19,7 @@ import {
   idleMs,
 } from "./live-timing.ts";
 import { Presence } from "./presence.ts";
+import { readViewNews } from "./view-news.ts";
 
 const usualChannel = "teckna_live";
 
@@ -195,6 +196,7 @@ export class LiveHub {
     else if (kind === "open") this.#seeOpen(rest);
     else if (kind === "ask") this.#announce(this.#streams.opened());
     else if (kind === "here") this.#heard.takePassed(rest);
+    else if (kind === "view") this.#seeView(rest);
     else if (kind === "ping" && rest === this.#process) this.#receivedAt = Date.now();
   }
 
@@ -238,6 +240,11 @@ export class LiveHub {
   #seeOpen(text: string): void {
     const key = this.#presence.take(text, Date.now());
     if (key !== null) this.#showPresence(key);
+  }
+
+  #seeView(text: string): void {
+    const news = readViewNews(text);
+    if (news) this.#streams.publishView(news);
   }
 
   #presenceFrame(key: string): string {

@@ -2,6 +2,7 @@ import { AppError } from "../errors.ts";
 import { type LiveEvent, frameOf } from "./live-event.ts";
 import type { LiveStream, StreamReader } from "./live-stream.ts";
 import { silentMs } from "./live-timing.ts";
+import { type ViewNews, viewFrameOf } from "./view-news.ts";
 
 const maxStreams = 2000;
 const maxOfReader = 20;
@@ -78,6 +79,14 @@ export class LiveStreams {
     for (const stream of this.#streams) {
       const { tables } = stream.reader;
       const frame = tables ? frameOf(event, tables) : bytes;
+      if (frame !== null) stream.send(frame);
+    }
+  }
+
+  /** Tells those who see the view. */
+  publishView(news: ViewNews): void {
+    for (const stream of this.#streams) {
+      const frame = viewFrameOf(news, stream.reader);
       if (frame !== null) stream.send(frame);
     }
   }

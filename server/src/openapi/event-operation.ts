@@ -47,6 +47,15 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
     { table, id: text, users: { type: "array", items: text } },
     "The data of an event `presence`: who has the record named by `open` open.",
   ),
+  ViewEvent: closed(
+    {
+      action: { type: "string", enum: ["create", "replace", "delete", "restore"] },
+      table,
+      id: text,
+      by: text,
+    },
+    "The data of an event `view`: a view that the user sees was written. For others than its owner, a view that is no longer shared counts as deleted. Sent to people only, and not repeated after a break.",
+  ),
   HelloEvent: closed(
     {
       resumed: {
@@ -89,7 +98,7 @@ export const eventsOperation: Operation = {
   responses: {
     200: {
       description:
-        "Events hello, record, batch and presence; a comment every 15 seconds. The stream ends after some minutes; reconnect then.",
+        "Events hello, record, batch, presence and view; a comment every 15 seconds. The stream ends after some minutes; reconnect then.",
       content: [{ type: "text/event-stream", schema: text }],
     },
   },

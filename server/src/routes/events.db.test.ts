@@ -252,6 +252,40 @@ describe("who may read it", () => {
   });
 });
 
+describe("views of lists", () => {
+  const view = { entity: "issues", name: "Pågående", shared: true, is_default: false, state: {} };
+  const toldOf = ({ received }: EventReader, id: string) =>
+    received.flatMap(({ name, data }) =>
+      name === "view" && data["id"] === id ? [[data["action"], data["table"], data["by"]]] : [],
+    );
+
+  it("are told to those who see them, in every process, and never to programs", async () => {
+    const document = (await api.call("GET", "/api/openapi.json")).json();
+    const bo = { authorization: `Bearer ${await api.issuer.sign({ "cognito:username": "bo" })}` };
+    const [anna, ofBo] = [await follow(), await follow(bo, { at: "other" })];
+    const program = await follow(asProgram((await makeToken(api)).token));
+    const made = await api.call("POST", "/api/views", { body: view });
+    const { id } = made.json<{ id: string }>();
+    const url = `/api/views/${id}`;
+    const put = (changes: object) => api.call("PUT", url, { body: { ...view, ...changes } });
+    await put({ name: "Avslutade" });
+    await put({ name: "Avslutade", shared: false });
+    await put({ name: "Mina", shared: false });
+    await api.call("DELETE", url);
+    await anna.until(({ data }) => data["id"] === id && data["action"] === "delete");
+    const after = await createIssue();
+    for (const reader of [ofBo, program]) await reader.until(isOf(after["id"]));
+    const seen = ["create", "replace", "replace", "replace", "delete"];
+    expect(toldOf(anna, id)).toEqual(seen.map((action) => [action, "issues", "anna"]));
+    // What is no longer shared is gone for others.
+    const others = ["create", "replace", "delete"];
+    expect(toldOf(ofBo, id)).toEqual(others.map((action) => [action, "issues", "anna"]));
+    expect(toldOf(program, id)).toEqual([]);
+    for (const { name, data } of anna.received.filter((event) => event.name === "view"))
+      expect(faults(document, { $ref: "#/components/schemas/ViewEvent" }, data), name).toEqual([]);
+  });
+});
+
 describe("who has a record open", () => {
   it("is told to all who have it open, in every process, and when they leave", async () => {
     const bo = { authorization: `Bearer ${await api.issuer.sign({ "cognito:username": "bo" })}` };

@@ -2,11 +2,19 @@ import { expireSession, identityToken, isLeaving } from "../session/session.ts";
 import { LineCutter } from "./line-cutter.ts";
 import { responseBytes } from "./response-lines.ts";
 
+/** A view that the user sees was written. */
+export type ViewEvent = {
+  readonly kind: "view";
+  readonly action: string;
+  readonly table: string;
+  readonly id: string;
+};
+
 type Stamp = { readonly issue_id: string | null; readonly by: string };
 
 /**
- * The server's events about others' writes, as described in OpenAPI (RecordEvent, BatchEvent, PresenceEvent,
- * HelloEvent).
+ * The server's events about others' writes, as described in OpenAPI (RecordEvent, BatchEvent, ViewEvent,
+ * PresenceEvent, HelloEvent).
  */
 export type ServerEvent =
   | (Stamp & {
@@ -20,6 +28,7 @@ export type ServerEvent =
       readonly kind: "batch";
       readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
     })
+  | ViewEvent
   | { readonly kind: "presence"; readonly users: readonly string[] }
   | { readonly kind: "hello"; readonly resumed: boolean };
 
@@ -37,7 +46,7 @@ const firstPauseMs = 1000;
 const maxPauseMs = 60_000;
 /** The server sends something every fifteen seconds. */
 const silentMs = 45_000;
-const kinds: ReadonlySet<string> = new Set(["record", "batch", "presence", "hello"]);
+const kinds: ReadonlySet<string> = new Set(["record", "batch", "view", "presence", "hello"]);
 
 /** Ends early if the browser is back online. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

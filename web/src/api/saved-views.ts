@@ -27,12 +27,13 @@ export type SavedView = ViewInput & {
   readonly version: number;
 };
 
-const viewsKey = (entity: AnyEntity) => ["views", entity.path] as const;
+/** The key of the views of a list, or of all lists. */
+export const viewsKey = (...path: readonly [string] | readonly []) => ["views", ...path] as const;
 
 /** The user's own views and the team's. */
 export const viewsOptions = (entity: AnyEntity) =>
   queryOptions({
-    queryKey: viewsKey(entity),
+    queryKey: viewsKey(entity.path),
     queryFn: async ({ signal }): Promise<readonly SavedView[]> => {
       const found = await requestJson("/views", { query: { entity: entity.path }, signal });
       // Our own server's response, whose form its description fixes.

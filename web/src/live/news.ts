@@ -53,7 +53,7 @@ const ofBatch = (event: Extract<ServerEvent, { kind: "batch" }>, place: WatchedP
 
 /** The news after an event; the user's own changes are not news. */
 export const after = (news: News, event: ServerEvent, place: WatchedPlace, own: string): News => {
-  if (event.kind === "presence" || event.kind === "hello" || event.by === own) return news;
+  if (!("issue_id" in event) || event.by === own) return news;
   const counts = event.kind === "record" ? ofRecord(event, place) : ofBatch(event, place);
   if (counts.created + counts.changed === 0) return news;
   return {

@@ -1,15 +1,21 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { issue } from "@teckna/domain/entities/issue";
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { type ServerEvent, createEventReader, followEvents } from "../api/events.ts";
+import {
+  type ServerEvent,
+  type ViewEvent,
+  createEventReader,
+  followEvents,
+} from "../api/events.ts";
 import { keys } from "../api/query-keys.ts";
 import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { type News, after, noNews } from "./news.ts";
 import type { WatchedPlace } from "./watched-place.ts";
 import { ageOfShown, isShown } from "./shown-data.ts";
 import { readBy, watchRead } from "./watch-read.ts";
+import { renewViews } from "./renew-views.ts";
 
-type Act = ServerEvent | "clear" | "missed";
+type Act = Heard | "clear" | "missed";
 
 /** A hidden tab closes its connection: browsers allow six per server. */
 const hiddenMs = 5000;
@@ -42,17 +48,22 @@ const reducerOf =
 /** In this time after a stream starts, events may be about data the page already has. */
 const beginningMs = 2000;
 
+/** What the parts of the page hear of. */
+type Heard = Exclude<ServerEvent, ViewEvent>;
+
 /** The events of the tab's single stream. */
 export type Events = {
   /** Until the returned function is called. */
-  readonly hear: (listener: (event: ServerEvent) => void) => () => void;
+  readonly hear: (listener: (event: Heard) => void) => () => void;
 };
 
 const createEvents = (client: QueryClient) => {
-  const listeners = new Set<(event: ServerEvent) => void>();
+  const listeners = new Set<(event: Heard) => void>();
   let begunAt = 0;
   const reader = createEventReader((event) => {
     if (event.kind === "hello") begunAt = Date.now();
+    if (event.kind === "hello" || event.kind === "view") renewViews(client, event);
+    if (event.kind === "view") return;
     const isEarly = Date.now() - begunAt < beginningMs;
     const isRecord = event.kind === "record";
     if (isRecord && isEarly && isShown(client, event)) return;

@@ -18,6 +18,31 @@ import { addressOf, lookOf, stateOf } from "./view-state.ts";
 const titleOf = (failure: unknown): string | undefined =>
   failure instanceof HttpError ? failure.problem?.title : undefined;
 
+const removedHere = new Set<string>();
+
+/** Whether the view was deleted in this tab, whose user knows. */
+export const isRemovedHere = (id: string): boolean => removedHere.has(id);
+
+type Attempt = (work: () => Promise<void>) => Promise<boolean>;
+
+/** Deletes a view and offers to undo that, in these words. */
+const remove = async (
+  view: SavedView,
+  attempt: Attempt,
+  { text, label }: { readonly text: string; readonly label: string },
+): Promise<void> => {
+  removedHere.add(view.id);
+  const restore = (): void => {
+    removedHere.delete(view.id);
+    void attempt(() => restoreView(view));
+  };
+  const isDone = await attempt(async () => {
+    await deleteView(view);
+    notify({ text, action: { label, run: restore } });
+  });
+  if (!isDone) removedHere.delete(view.id);
+};
+
 /** The views of a list and the actions on them. */
 export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
   const { t } = useTranslation();
@@ -28,7 +53,7 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
   const renew = (): Promise<void> =>
     client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
   /** Resolves to whether it succeeded. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+  const attempt: Attempt = async (work) => {
     const failure = await work().catch((error: unknown) => error);
     if (failure !== undefined) {
       const reason = titleOf(failure) ?? t("error.network");
@@ -68,13 +93,10 @@ export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
         await replaceView({ ...view, state: stateOf(entity, search, look) });
         notify({ text: t("listTools.viewSaved", { name: view.name }) });
       }),
-    remove: (view: SavedView) =>
-      attempt(async () => {
-        await deleteView(view);
-        notify({
-          text: t("listTools.viewDeleted", { name: view.name }),
-          action: { label: t("action.undo"), run: () => void attempt(() => restoreView(view)) },
-        });
+    remove: (view: SavedView): Promise<void> =>
+      remove(view, attempt, {
+        text: t("listTools.viewDeleted", { name: view.name }),
+        label: t("action.undo"),
       }),
   };
 };

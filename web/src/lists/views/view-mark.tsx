@@ -1,13 +1,27 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { notify } from "../../ui/toasts.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { isAwaitingView, type ListState } from "../list-state.ts";
 import { useLook } from "../list-look.ts";
-import { useViews } from "./use-views.ts";
+import type { SavedView } from "../../api/saved-views.ts";
+import { isRemovedHere, useViews } from "./use-views.ts";
 import { isChanged } from "./view-state.ts";
 import "./views-panel.css";
+
+/** Says so when the view of the list disappears, as somebody else has deleted it or taken it back. */
+const useToldGone = (view: string | undefined, current: SavedView | undefined): void => {
+  const { t } = useTranslation();
+  const known = useRef(current);
+  const tell = useStable(() => {
+    const before = known.current;
+    known.current = current;
+    if (!before || current || before.id !== view || isRemovedHere(before.id)) return;
+    notify({ text: t("listTools.viewEnded", { name: before.name }), tone: "danger" });
+  });
+  useEffect(tell, [tell, view, current]);
+};
 
 type ViewMarkProps = { readonly entity: AnyEntity; readonly state: ListState };
 
@@ -31,9 +45,11 @@ export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null 
     if (wanted) open(wanted);
   });
   useEffect(openWanted, [openWanted, wanted?.id]);
+  useToldGone(isAwaited ? undefined : search["view"], current);
   const showAll = useStable(() => {
     if (!isGone) return;
-    notify({ text: t("listTools.viewGone"), tone: "danger" });
+    if (!isRemovedHere(search["view"] ?? ""))
+      notify({ text: t("listTools.viewGone"), tone: "danger" });
     state.change({ view: "all" }, true);
   });
   useEffect(showAll, [showAll, isGone]);

@@ -131,6 +131,7 @@ export const listTools = {
   printedPart_one: "{n} of {all} row.",
   printedPart_other: "{n} of {all} rows.",
   viewGone: "There is no such view. The whole list is shown.",
+  viewEnded: "The view {name} no longer exists. The list stays as it is.",
   deleteView: "Delete the view {name}",
   rename: "Rename",
 } as const satisfies Messages["listTools"];

@@ -129,6 +129,7 @@ export const listTools = {
   printedPart_one: "{n} av {all} rad.",
   printedPart_other: "{n} av {all} rader.",
   viewGone: "Vyn finns inte. Hela listan visas.",
+  viewEnded: "Vyn {name} finns inte längre. Listan visas som förut.",
   deleteView: "Ta bort vyn {name}",
   rename: "Byt namn",
 } as const;
