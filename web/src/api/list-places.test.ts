@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type PagePosition, pageSize } from "../early/page-params.ts";
+import { shiftOf } from "../lists/rows/kept-place.ts";
 import { placesFrom, placesWith, totalBy, type Page } from "./list-places.ts";
 import type { Stored } from "./stored.ts";
 
@@ -57,7 +58,11 @@ const openReader = (ids: number[]) => {
     throw new Error("it never comes to rest");
   };
   const forget = (): void => read.clear();
-  return { show, forget };
+  const idAt = (index: number): string | undefined => {
+    const row = pageAt(Math.floor(index / pageSize) + 1)?.rows[index % pageSize];
+    return row && String(row.record["id"]);
+  };
+  return { show, forget, idAt, turn: () => places.turn };
 };
 
 const even = (count: number): number[] => Array.from({ length: count }, (_, at) => 2 * at + 2);
@@ -65,8 +70,8 @@ const even = (count: number): number[] => Array.from({ length: count }, (_, at) 
 const idsIn = (pages: readonly Page[]): number[] => pages.flatMap(({ rows }) => rows.map(idOf));
 
 /** Writes odd numbers and removes them again, so that each even one stays. */
-const writerOf = (ids: number[]) => {
-  let seed = 7;
+const writerOf = (ids: number[], start = 7) => {
+  let seed = start;
   const random = (below: number): number => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return Math.floor((seed / 2 ** 32) * below);
@@ -111,6 +116,52 @@ test("up from a place in its middle likewise, to its first row", () => {
   expectInOrder(show(4, 4, write));
   for (const from of [3, 2, 1]) expectInOrder(show(from, from + 1, write));
   expect(idsIn(show(1, 2))[0]).toBe(Math.min(...ids));
+});
+
+/** Scrolls up in steps, as a screen of some rows, and returns the ids that were in view. */
+const scrollUp = (ids: number[], write: () => void): ReadonlySet<string> => {
+  const { show, idAt, turn } = openReader(ids);
+  // Page Up leaves an eighth of the screen in view.
+  const [inView, step, beyond] = [25, 22, 20];
+  const seen = new Set<string>();
+  show(1, 1);
+  for (let time = 0; time < 10; time += 1) write();
+  let known: { turn: number; rows: Map<number, string> } = { turn: 0, rows: new Map() };
+  for (let top = 460, isAtTop = false; !isAtTop; top = Math.max(0, top - step)) {
+    const look = (): void => {
+      const [first, last] = [Math.max(0, top - beyond), top + inView + beyond - 1];
+      show(Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1, write);
+    };
+    look();
+    if (turn() !== known.turn) {
+      top = Math.max(0, top + (shiftOf(known.rows, idAt) ?? 0));
+      look();
+    }
+    const rows = new Map<number, string>();
+    for (let index = top; index < top + inView; index += 1) rows.set(index, idAt(index) ?? "");
+    for (const id of rows.values()) seen.add(id);
+    known = { turn: turn(), rows };
+    isAtTop = top === 0;
+  }
+  return seen;
+};
+
+test("up a list that others write, every row that stays comes into view", () => {
+  const odd = even(1000).map((id) => id - 1001);
+  for (let round = 0; round < 20; round += 1) {
+    // In every other round rows are mostly added, in the others mostly removed.
+    const ids = round % 2 === 0 ? even(500) : [...even(500), ...odd];
+    const write = writerOf(ids, round);
+    const staying = new Set(ids);
+    const seen = scrollUp(ids, () => {
+      write();
+      const now = new Set(ids);
+      for (const id of staying) if (!now.has(id)) staying.delete(id);
+    });
+    const lowest = Math.max(...[...seen].map(Number));
+    const missed = [...staying].filter((id) => id <= lowest && !seen.has(String(id)));
+    expect(missed).toEqual([]);
+  }
 });
 
 test("pages that are read again are put together anew", () => {

@@ -14,12 +14,15 @@ export type Places = {
   /** Identifies the list. */
   readonly scope: string;
   readonly byNumber: number;
+  /** Increases when rows get other indexes because others were added or removed above them. */
+  readonly turn: number;
   readonly of: ReadonlyMap<number, PagePosition>;
 };
 
-export const placesFrom = (scope: string, page: number): Places => ({
+export const placesFrom = (scope: string, page: number, turn = 0): Places => ({
   scope,
   byNumber: page,
+  turn,
   of: new Map([[page, page]]),
 });
 
@@ -49,13 +52,13 @@ export const placesWith = (
   pages: readonly (Page | undefined)[],
   to: number,
 ): Places => {
-  const { scope, byNumber, of } = places;
+  const { scope, byNumber, turn, of } = places;
   const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  if (!shown.some((page) => of.has(page))) return placesFrom(scope, from);
+  if (!shown.some((page) => of.has(page))) return placesFrom(scope, from, turn);
   for (const [at, loaded] of pages.entries()) {
     const page = from + at;
     if (!loaded) continue;
-    if (page < byNumber && isBesideTop(loaded, page)) return placesFrom(scope, from);
+    if (page < byNumber && isBesideTop(loaded, page)) return placesFrom(scope, from, turn + 1);
     const behind =
       page < byNumber ? places : withPlace(places, page + 1, placeBehind(loaded, page, pageSize));
     if (behind !== places) return behind;

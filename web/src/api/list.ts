@@ -58,6 +58,8 @@ export type List = {
   readonly rowAt: (index: number) => Stored | undefined;
   /** Reports the visible rows, whose pages are then loaded. */
   readonly showRows: (first: number, last: number) => void;
+  /** Increases when rows get other indexes because others were added or removed above them. */
+  readonly turn: number;
   /** The loaded rows in order. */
   readonly loaded: () => Stored[];
 };
@@ -145,6 +147,7 @@ export const useList = (entity: AnyEntity, params: ListParams): ListResult => {
       total: totalBy(shown.total, to, pages[to - from]),
       rowAt: (index) => pageAt(Math.floor(index / pageSize) + 1)?.rows[index % pageSize],
       showRows,
+      turn: places.turn,
       loaded: () =>
         [...places.of]
           .toSorted(([one], [other]) => one - other)
