@@ -131,6 +131,16 @@ test("a search that fails says so and can be made again; it fills a small screen
   await expect(page).toHaveURL(/\/issues\/hitta-2$/);
 });
 
+/** The keys that are shown beside what they do. */
+const shownKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [".page-header-actions [aria-keyshortcuts=n]", ".list-search"].flatMap((place) => {
+      const element = document.querySelector(place);
+      const content = element ? getComputedStyle(element, "::after").content : "none";
+      return /^"(.)"/.exec(content)?.[1] ?? [];
+    }),
+  );
+
 test("keys of one character lead through a list, and mean nothing where one types or has turned them off", async ({
   page,
 }) => {
@@ -174,10 +184,12 @@ test("keys of one character lead through a list, and mean nothing where one type
   for (const cell of [row.getByRole("gridcell").first(), row.getByRole("rowheader")])
     await expect(cell).toHaveCSS("clip-path", "inset(2px 0px)");
 
+  await expect.poll(() => shownKeys(page)).toEqual(["N", "/"]);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("?");
   await keys.getByRole("checkbox", { name: finder.keys.single }).uncheck();
   await page.keyboard.press("Escape");
+  expect(await shownKeys(page)).toEqual([]);
   await page.keyboard.press("n");
   await page.keyboard.press("?");
   await expect(keys).toBeHidden();

@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
 import { router } from "./shell/router.ts";
 import { StartError } from "./shell/start-error.tsx";
+import { showSingleKeys } from "./preferences/single-keys.ts";
 import { startTheme } from "./preferences/theme.ts";
 import { leaveKeysToInputMethods } from "./ui/input-methods.ts";
 import { fetchConfig } from "./config.ts";
@@ -22,6 +23,7 @@ const start = async (): Promise<void> => {
   const words = startLanguage();
   try {
     startTheme();
+    showSingleKeys();
     const config = await fetchConfig();
     await startSession(config);
     // Requests the page's data while the texts are loading.

@@ -52,7 +52,6 @@ const ListActions = (props: ActionsProps): ReactElement => {
         <LinkButton
           variant="primary"
           icon={<PlusIcon />}
-          title={`${t(`list.${entity.path}.create`)} (N)`}
           aria-keyshortcuts="n"
           {...newLink(entity, issueId)}
         >

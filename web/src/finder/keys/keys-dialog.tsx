@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { areSingleKeysOn, setSingleKeys } from "../../preferences/single-keys.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { isMac } from "../../ui/keys/mac-keys.ts";
-import { areSingleKeysOn, setSingleKeys } from "./single-keys.ts";
 import "./keys-dialog.css";
 import { keyPlaces } from "./key-table.ts";
 import { onMac } from "./mac-names.ts";

@@ -1,10 +1,4 @@
-const storageKey = "teckna.single-keys";
-
-/** Whether single-character keys are enabled; users of speech input may turn them off. */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(storageKey) !== "off";
-
-export const setSingleKeys = (isOn: boolean): void =>
-  isOn ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, "off");
+import { areSingleKeysOn } from "../../preferences/single-keys.ts";
 
 // A list's grid takes no text, unlike a grid of editable cells.
 const fields =

@@ -13,7 +13,6 @@ export const InviteButton = ({ pool }: { readonly pool: Pool }): ReactElement =>
       <Button
         variant="primary"
         icon={<PlusIcon />}
-        title={`${t("people.invite.open")} (N)`}
         aria-keyshortcuts="n"
         onClick={() => setOpen(true)}
       >
