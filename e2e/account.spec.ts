@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pieceOf } from "./pages/built-files.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
@@ -38,8 +39,11 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 test("those who are signed in never download the sign-in widget", async ({ page }) => {
   let requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
-  const ofWidget = () =>
-    requested.filter((url) => /\/(?:sign-in-page|widget)-(?!errors-)[^/]*\.js$/.test(url));
+  const pieces = [
+    "src/sign-in/sign-in-page.tsx",
+    "../domain/src/messages/sv/sign-in/widget.ts",
+  ].map(pieceOf);
+  const ofWidget = () => requested.filter((url) => pieces.some((piece) => url.endsWith(piece)));
   await signIn(page);
   expect(ofWidget().length).toBeGreaterThan(1);
   requested = [];

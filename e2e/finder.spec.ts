@@ -4,6 +4,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { messages as english } from "@teckna/domain/messages/en/texts";
 import { onBothDatabases } from "./databases.ts";
 import { expect, test } from "./fixtures.ts";
+import { pieceOf } from "./pages/built-files.ts";
 import { createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
 
@@ -262,7 +263,7 @@ test("keys of one character are heard as soon as the page stands", async ({ page
 const openWithoutKeys = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const file = /\/assets\/page-keys-[^/]*\.js/;
+  const file = `**/assets/${pieceOf("src/finder/keys/page-keys.ts")}`;
   await page.route(file, async (route) => {
     requested.resolve();
     await held.promise;
@@ -274,8 +275,9 @@ const openWithoutKeys = async (page: Page, address: string): Promise<() => Promi
     const loaded = page.waitForResponse(file);
     held.resolve();
     await loaded;
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => /finder/.test(name)),
+    await page.waitForFunction(
+      (piece) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(piece)),
+      pieceOf("src/finder/dialogs.ts"),
     );
     await page.waitForTimeout(300);
   };

@@ -60,12 +60,7 @@ test("terms of one line, and what is proposed, are undone and done again by keyb
 });
 
 test("Ctrl+Z before the page has come whole is carried out once it has", async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/releases-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPiece(page, "src/workspace/releases/releases.tsx");
   await openNew(page);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("1:11 10:1 1+1TO2 1,06");

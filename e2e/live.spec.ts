@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { liveTexts } from "@teckna/domain/messages/sv/lists/live";
 import { expect, freshTest, password, test } from "./fixtures.ts";
+import { holdPiece } from "./pages/built-files.ts";
 import { callApi, createIssues, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
@@ -89,16 +90,12 @@ test("what another person does before the stream begins is reported as well", as
 }) => {
   const other = await openAs("cia", browser, product);
   await createRecord(other, "issues", { id: "before", share_id: "FÖRE" });
-  const isWritten = Promise.withResolvers<void>();
-  await page.route(/\/live-[^/]*\.js$/, async (route) => {
-    await isWritten.promise;
-    await route.continue();
-  });
+  const follow = await holdPiece(page, "src/live/live.tsx");
   await page.goto("/issues");
   await expect(page.getByText("FÖRE").first()).toBeVisible();
   const isFollowed = page.waitForResponse((response) => isStream(response.url()));
   await createRecord(other, "issues", { id: "meanwhile", share_id: "UNDER TIDEN" });
-  isWritten.resolve();
+  follow();
   await isFollowed;
   const news = page.getByRole("status", { name: liveTexts.title });
   await expect(news).toContainText("1 ny rad av cia");

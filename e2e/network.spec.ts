@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { pieceOf } from "./pages/built-files.ts";
 import { callApi } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { faultsIn } from "./pages/faults.ts";
@@ -141,7 +142,7 @@ test("a page that the server has no more since it was updated comes from the new
   await page.goto("/issues/new");
   await listens;
   await page.getByRole("textbox", { name: "Aktie-id" }).fill("UPPDATERAD");
-  const later = /\/assets\/investors-/;
+  const later = `**/assets/${pieceOf("src/investors/investors-page.tsx")}`;
   await page.route(later, (route) => route.fulfill({ status: 404 }));
   await page.route(
     ({ pathname }) => pathname === "/",

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pieceOf } from "./pages/built-files.ts";
 import { tokenOf } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPreview, previewCell } from "./pages/preview.ts";
@@ -66,7 +67,7 @@ test("a sign-in that ends after an update is repeated in the newer version, and 
   await signIn(page, "anna");
   await page.goto(`${product.url}/issues/new?lng=sv`);
   await id(page).fill("ATLAS");
-  const gone = /\/assets\/sign-in-page-/;
+  const gone = `**/assets/${pieceOf("src/sign-in/sign-in-page.tsx")}`;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   const isStart = ({ pathname }: URL): boolean => pathname === "/";
   await page.route(isStart, async (route) => {

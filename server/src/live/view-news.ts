@@ -1,4 +1,4 @@
-import type { Reader } from "./live-stream.ts";
+import type { StreamReader } from "./live-stream.ts";
 
 /** A view of a list was written. */
 export type ViewNews = {
@@ -38,7 +38,7 @@ export const readViewNews = (text: string): ViewNews | null => {
  * The event as sent to a reader; `null` if the reader does not see the view. For others than its owner, a view that is
  * no longer shared is gone.
  */
-export const viewFrameOf = (news: ViewNews, { actor, token }: Reader): string | null => {
+export const viewFrameOf = (news: ViewNews, { actor, token }: StreamReader): string | null => {
   const { table, id, by, owner, shared, wasShared } = news;
   const isOwn = actor === owner;
   // Views belong to people.

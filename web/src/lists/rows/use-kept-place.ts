@@ -15,7 +15,10 @@ type Seen = {
  * Keeps the rows in view where they are when rows were added or removed above: otherwise scrolling up would skip as
  * many.
  */
-export const useKeptPlace = ({ scroller, params, list }: ShownList, { rowHeight }: RowSizes): void => {
+export const useKeptPlace = (
+  { scroller, params, list }: ShownList,
+  { rowHeight }: RowSizes,
+): void => {
   const seen = useRef<Seen | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
