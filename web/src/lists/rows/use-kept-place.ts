@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { ListParams } from "../../api/list.ts";
+import type { ListParams } from "../../api/list-params.ts";
 import { idOf } from "../../api/stored.ts";
 import type { ShownList } from "../shown-list.ts";
 import { type SeenRows, shiftOf } from "./kept-place.ts";
