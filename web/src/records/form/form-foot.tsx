@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLabels, useWords } from "../../words/language.ts";
-import { DateWords } from "./date-words.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { holdPointer } from "./hold-pointer.ts";
 import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
 import { Keys } from "../shown-keys.tsx";
-import { useProposed } from "./proposal-words.ts";
+import { DateWords, useProposed } from "./proposal-words.ts";
 import { useLateOfDraft } from "./use-draft.ts";
 import "./form-foot.css";
 

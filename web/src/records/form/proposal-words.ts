@@ -6,6 +6,9 @@ import type { Draft } from "./draft.ts";
 /** Describes why a value is proposed; returns an empty text until the texts are loaded. */
 export const ProposalRules = createContext<(proposal: Proposal) => string>(() => "");
 
+/** The weekday of a date in a field and its distance from another; an empty text for other fields. */
+export const DateWords = createContext<(draft: Draft, name: string) => string>(() => "");
+
 /** A proposal for a field with its description. */
 export type ShownProposal = {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { type ReactElement, useContext } from "react";
 import { ReadingRow } from "../../fields/reading-row.tsx";
-import { DateWords } from "../../records/form/date-words.ts";
+import { DateWords } from "../../records/form/proposal-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import { fieldId } from "../../records/form/field-id.ts";
 import { FieldMark } from "../../records/form/field-mark.ts";

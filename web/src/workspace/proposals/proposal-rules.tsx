@@ -1,9 +1,8 @@
 import type { Language } from "@teckna/domain/messages/languages";
 import { type ReactElement, type ReactNode, useCallback } from "react";
 import { useIssueWords } from "../../descriptions/issue-words.ts";
-import { DateWords } from "../../records/form/date-words.ts";
 import type { Draft } from "../../records/form/draft.ts";
-import { ProposalRules } from "../../records/form/proposal-words.ts";
+import { DateWords, ProposalRules } from "../../records/form/proposal-words.ts";
 import { useLabels } from "../../words/language.ts";
 import { useLateTexts } from "../../words/use-late-texts.ts";
 
