@@ -1,6 +1,7 @@
 import type { IssueRecords } from "../checks/known-record.ts";
 import { entities } from "../entities.ts";
 import { type AnyRecord, type Entity, type Value, fieldsOf } from "../entity.ts";
+import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { readAnnouncement } from "./announcement.ts";
 import { toContext } from "./context.ts";
@@ -26,16 +27,15 @@ import { weigh } from "./weigh.ts";
 /** The saved records of the issue that the text is read for; empty for a new issue. */
 export type SavedRecords = Partial<IssueRecords>;
 
-const fieldOf = (evidence: Evidence) => {
-  const entity: Entity | undefined = entities.find(({ name }) => name === evidence.entity);
-  return entity === undefined
-    ? undefined
-    : fieldsOf(entity).find(([name]) => name === evidence.field)?.[1];
-};
+const fields: ReadonlyMap<string, Field> = new Map(
+  entities.flatMap((entity: Entity) =>
+    fieldsOf(entity).map(([name, field]) => [`${entity.name} ${name}`, field] as const),
+  ),
+);
 
 /** Whether the field accepts the value. */
 const isAllowed = (evidence: Evidence): boolean => {
-  const field = fieldOf(evidence);
+  const field = fields.get(`${evidence.entity} ${evidence.field}`);
   if (field === undefined || evidence.value === null) return false;
   const kind = kindOf(field.kind);
   const reading = kind.fromWire(kind.toWire(evidence.value));

@@ -80,6 +80,17 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
   const isPublicOffer = toThePublic.test(lower) && !namesRights.test(lower);
   const isOfOtherAlone = isOtherRelease && isOfOtherIssue(headline) && !namesRights.test(lower);
   const isOfOtherFees = isOtherRelease && !guarantors.test(headline);
+  const others = new Map<number, boolean>();
+  /** Whether a paragraph below the headline is about another issue, by its words or those of its heading. */
+  const isOtherAt = (at: number): boolean => {
+    const known = others.get(at);
+    if (known !== undefined) return known;
+    const heading = wordsOf(at - 1);
+    const above = heading.length <= maxHeading ? heading : "";
+    const isOther = at > top && isOfOtherIssue(`${above} ${wordsOf(at)}`);
+    others.set(at, isOther);
+    return isOther;
+  };
   return (each) => {
     if (each.entity === "fee") {
       if (isOfOtherFees) return [];
@@ -88,10 +99,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     const isUnnamed = each.entity === "warrant" && each.of === "";
     if (isOfOtherAlone && (each.entity === "issue" || isUnnamed)) return [];
     if (each.entity !== "issue") return [each];
-    const at = indexAt(lines, each.at.start);
-    const heading = wordsOf(at - 1);
-    const above = heading.length <= maxHeading ? heading : "";
-    const isOther = at > top && isOfOtherIssue(`${above} ${wordsOf(at)}`);
+    const isOther = isOtherAt(indexAt(lines, each.at.start));
     if (isOther && ofOffer.has(each.field)) return [];
     const isWeak = isOther || isOtherRelease || isPublicOffer;
     return [isWeak ? { ...each, isStrong: false } : each];

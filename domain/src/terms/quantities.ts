@@ -35,7 +35,7 @@ const nouns = [
 
 const pattern = new RegExp(
   `(?<![A-Za-zÀ-ɏ\\p{N}.,:/\\-])(?:${number}|${every})(?:\\s+|(?<=\\))(?=[A-Za-zÀ-ɏ]))(?<adjectives>${adjectives})(?:${nouns})(?![A-Za-zÀ-ɏ\\p{N}])`,
-  "dgiu",
+  "giu",
 );
 
 const isNew =
@@ -67,28 +67,34 @@ const valueOf = (groups: Groups): number | null => {
   return others.length === 0 ? value : null;
 };
 
-type Places = Readonly<Record<string, readonly [number, number] | undefined>>;
-
-const spanOfAll = (places: Places, names: readonly string[]): Span | null => {
-  const known = new Map(Object.entries(places));
-  const found = names.flatMap((name) => [known.get(name) ?? []].filter((each) => each.length > 0));
-  const [starts, ends] = [found.map(([start = 0]) => start), found.map(([, end = 0]) => end)];
-  return found.length === 0 ? null : { start: Math.min(...starts), end: Math.max(...ends) };
+/**
+ * Where the number stands: it begins the match, behind "each" or "every". Offsets are computed, because match
+ * indices of named groups cost more than the match.
+ */
+const numeralOf = (groups: Groups, { 0: text, index }: RegExpExecArray): Span => {
+  const { every: whole, each = "", word, digits: figure, bracketed, alone } = groups;
+  const start = index + each.length;
+  const first = whole ?? word ?? figure ?? alone;
+  const size =
+    bracketed === undefined
+      ? (first ?? text).length
+      : text.indexOf(bracketed, each.length) + bracketed.length - each.length;
+  return { start, end: start + size };
 };
 
 const quantityOf = (match: RegExpExecArray): Quantity => {
   const groups: Groups = match.groups ?? {};
-  const places: Places = match.indices?.groups ?? {};
-  const span = { start: match.index, end: match.index + match[0].length };
-  const numeral = spanOfAll(places, ["every", "word", "digits", "bracketed", "alone"]) ?? span;
+  const [text] = match;
   const name = groups["series"] ?? groups["warrants"];
-  const nameSpan = spanOfAll(places, ["series", "warrants"]);
+  const nameStart = match.index + text.lastIndexOf(name ?? "");
   return {
     of: kindOf(groups),
-    number: { ...numeral, value: valueOf(groups) },
+    number: { ...numeralOf(groups, match), value: valueOf(groups) },
     isEach: groups["each"] !== undefined || groups["every"] !== undefined,
-    name: name === undefined || nameSpan === null ? null : { value: name, ...nameSpan },
-    ...span,
+    name:
+      name === undefined ? null : { value: name, start: nameStart, end: nameStart + name.length },
+    start: match.index,
+    end: match.index + text.length,
   };
 };
 

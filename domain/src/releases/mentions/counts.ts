@@ -21,7 +21,7 @@ const counted = `(?:${nounBehind})?(?![a-zß-ɏ])`;
 const noMoney = /(?<!(?<![a-zß-ɏ])(?:sek|nok|dkk|eur|usd|kr) )/u.source;
 const pattern = new RegExp(
   `${noMoney}${figureStart}(?<figure>${figure})${otherUnit}${counted}`,
-  "dgu",
+  "gu",
 );
 const least = 1000;
 

@@ -33,7 +33,7 @@ const patterns = [
   // The 7 of "7 - 21 januari 2025" and of "7.-21.1.2025"
   `(?<lone>\\d{1,2})\\.?(?=${joint}\\d{1,2}(?:${ordinal} (?:of )?(?:${month})(?![a-zß-ɏ])|\\.\\d{1,2}\\.\\d{4}))`,
 ];
-const pattern = new RegExp(`(?<![a-zß-ɏ\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "dgu");
+const pattern = new RegExp(`(?<![a-zß-ɏ\\d]|\\d[.,:/])(?:${patterns.join("|")})`, "gu");
 
 const clock =
   /(?<![a-zß-ɏ])(?:(?:kl(?:ockan|okken|okka|o)?\.?|at) ?\d{1,2}[.:]\d{2}(?: ?[ap]\.?m(?![a-zß-ɏ])\.?)?|\d{1,2}[.:]\d{2} ?[ap]\.?m(?![a-zß-ɏ])\.?)(?: ?(?:cest|cet|hours|\((?:cest|cet)\)))?|\d{2}:\d{2}(?::\d{2})?(?: ?(?:cest|cet))?/gu;
@@ -43,23 +43,25 @@ export const withoutTimes = (lower: string): string =>
   lower.replace(clock, (time) => " ".repeat(time.length));
 
 type Groups = Readonly<Record<string, string | undefined>>;
-type Places = Readonly<Record<string, readonly [number, number] | undefined>>;
-
 const numberOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text);
 
 const named = (text: string | undefined): number | null =>
   text === undefined ? null : (monthNumbers.get(text) ?? null);
 
-const rangeOf = (groups: Groups, places: Places, end: number): DayParts[] => {
-  const { rangeMonth, rangeFrom, rangeTo, rangeYear } = groups;
-  const [start = 0] = places["rangeMonth"] ?? [];
-  const [, fromEnd = 0] = places["rangeFrom"] ?? [];
-  const [toStart = 0] = places["rangeTo"] ?? [];
+/** Both days of "March 16-29"; their offsets are counted, as match indices of named groups are slow. */
+const rangeOf = (groups: Groups, { 0: text, index: start }: RegExpExecArray): DayParts[] => {
+  const { rangeMonth = "", rangeFrom = "", rangeJoint = "", rangeTo, rangeYear } = groups;
+  const fromEnd = start + text.indexOf(rangeFrom, rangeMonth.length) + rangeFrom.length;
   const shared = { month: named(rangeMonth), year: numberOf(rangeYear) };
   return [
     { start, end: fromEnd, day: Number(rangeFrom), ...shared },
-    { start: toStart, end, day: Number(rangeTo), ...shared },
+    {
+      start: fromEnd + rangeJoint.length,
+      end: start + text.length,
+      day: Number(rangeTo),
+      ...shared,
+    },
   ];
 };
 
@@ -68,8 +70,7 @@ export const findDayParts = (lower: string): DayParts[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const groups: Groups = match.groups ?? {};
     const end = match.index + match[0].length;
-    if (groups["rangeMonth"] !== undefined)
-      return rangeOf(groups, match.indices?.groups ?? {}, end);
+    if (groups["rangeMonth"] !== undefined) return rangeOf(groups, match);
     const { isoDay, day, usDay, dotDay, strokeDay, dashDay, lone } = groups;
     const given = isoDay ?? day ?? usDay ?? dotDay ?? strokeDay ?? dashDay ?? lone;
     const { isoYear, year: namedYear, usYear, dotYear, strokeYear, dashYear } = groups;

@@ -10,23 +10,26 @@ const pattern = /(?<![A-Za-zÀ-ɏ\d])TO ?\d{1,2}(?: ?[A-C]|[A-Z])?(?![A-Za-zÀ-�
 
 const lettered = /[A-Z]$/u;
 
+const fullNameOf = (name: string, names: ReadonlySet<string>): string => {
+  const [full, ...others] = [...names].filter(
+    (each) => lettered.test(each) && each.slice(0, -1) === name,
+  );
+  return full === undefined || others.length > 0 ? name : full;
+};
+
 /**
  * Unifies the names of one series: `TO3` becomes `TO3B` where the text uses both names and no other series
  * has that number.
  */
 const inFull = (all: readonly Series[]): Series[] => {
   const names = new Set(all.map(({ value }) => value));
-  return all.map((series) => {
-    const [name, ...others] = [...names].filter(
-      (each) => lettered.test(each) && each.slice(0, -1) === series.value,
-    );
-    return name === undefined || others.length > 0 ? series : { ...series, value: name };
-  });
+  const full = new Map([...names].map((name) => [name, fullNameOf(name, names)]));
+  return all.map((series) => ({ ...series, value: full.get(series.value) ?? series.value }));
 };
 
 /** Unifies a series name that was read elsewhere with the names in the text. */
 export const nameInFull = (name: string, all: readonly Series[]): string =>
-  inFull([...all, { start: 0, end: 0, value: name }]).at(-1)?.value ?? name;
+  fullNameOf(name, new Set(all.map(({ value }) => value)));
 
 /** The warrant series named in a text. */
 export const findSeries = ({ plain }: ReleaseText): Series[] =>
