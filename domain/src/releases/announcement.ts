@@ -1,8 +1,9 @@
 import { type Context, passageAt } from "./context.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
-import { decisionOf } from "./cues/day-vetoes.ts";
+import { decisionOf, resolvedBy } from "./cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
 import { isKnownLabel } from "./cues/rule-for.ts";
+import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
 import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "../span.ts";
 
@@ -40,7 +41,14 @@ const announces =
   /beslut|genomför|föreslå|offentliggör|avser|decided|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
-  /^ (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et )?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
+  /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
+/** "On Monday, " leaves "on ". */
+const weekdayBefore =
+  /(?:(?:mån|tis|ons|tors|fre|lör|sön)dagen (?=den\s*$)|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? *$)/u;
+const ofNotice =
+  /announcement|pressmeddelande|notice|press release|børsmelding|selskabsmeddelelse/u;
+/** A day that begins its sentence. */
+const opening = /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on)?\s*$/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
 /** What a meeting resolved on was announced earlier. */
@@ -68,6 +76,9 @@ const tellsOutcome =
   /^,? (?:announces? |publishes |offentliggör )?(?:(?:det|the) (?:slutliga |preliminära |final |preliminary )?)?(?:utfallet|utfall|outcome|results?)(?![a-zß-ɏ])/u;
 /** A day with a label of its own, whatever its sentence says before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
+/** The proposal that follows says who may subscribe. */
+const withRightsBehind = /med företräde|with (?:preferential|pre-?emptive)/u;
+const maxFollowing = 600;
 const maxBehind = 200;
 const maxBefore = 160;
 const maxBoard = 120;
@@ -204,6 +215,30 @@ const isToldBy = (lead: string, tail: string): boolean =>
   (reported.test(lead) && (anIssueBehind.test(tail) || ofOwnDecision.test(tail))) ||
   (hasEarlier.test(lead) && announcedThen.test(tail));
 
+/** Whether the words before a day are about a decision of the board. */
+const isDecidedThen = (lead: string, tail: string): boolean => {
+  const reach = isToday.test(lead) ? maxBehind : 40;
+  const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, reach));
+  return (
+    board.test(lead) &&
+    isDecided &&
+    (!mandate.test(lead) || atMeeting.test(lead) || resolvedBy.test(lead))
+  );
+};
+
+/** "On that day the board decided"; if the meeting approved the board's decision, the day is the meeting's. */
+const isFollowedByBoard = (lead: string, tail: string): boolean => {
+  const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
+  return (
+    opening.test(lead) &&
+    !deadline.test(toBoard) &&
+    toBoard.length < maxBoard &&
+    board.test(tail) &&
+    !mandate.test(toBoard) &&
+    resolved.test(tail)
+  );
+};
+
 /** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
@@ -212,44 +247,38 @@ const statedAt = (
 ): Evidence[] => {
   const { lower } = context;
   const passage = passageAt(context, start);
-  const lead = lower.slice(Math.max(passage.start, before?.end ?? 0, start - maxBefore), start);
+  const lead = lower
+    .slice(Math.max(passage.start, before?.end ?? 0, start - maxBefore), start)
+    .replace(weekdayBefore, "");
   const tail = lower.slice(end, Math.min(passage.end, end + maxBehind));
-  const reach = isToday.test(lead) ? maxBehind : 40;
-  const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, reach));
-  const isDecision =
-    board.test(lead) &&
-    isDecided &&
-    (!mandate.test(lead) || atMeeting.test(lead)) &&
-    !empowers.test(lower.slice(passage.start, start));
-  const opens =
-    /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on)?\s*$/u.test(lead);
-  // "On that day the meeting approved the board's decision": the day is the meeting's.
-  const toBoard = tail.slice(0, Math.max(0, tail.search(board)));
-  const followed =
-    opens &&
-    !deadline.test(toBoard) &&
-    toBoard.length < maxBoard &&
-    board.test(tail) &&
-    !mandate.test(toBoard) &&
-    resolved.test(tail);
+  const opens = opening.test(lead);
   const isApproved =
     decisionOf.test(lead) &&
-    (rightsIssue.test(lead + tail + headlineIn(context)) || raisesCapital.test(tail));
-  const isRegarding =
-    /announcement|pressmeddelande|notice|press release|børsmelding|selskabsmeddelelse/u.test(
-      lead,
-    ) && regarding.test(tail);
+    (rightsIssue.test(lead + tail + headlineIn(context)) ||
+      raisesCapital.test(tail) ||
+      withRightsBehind.test(lower.slice(end, end + maxFollowing)));
+  const isRegarding = ofNotice.test(lead) && regarding.test(tail);
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isTold = isToldBy(lead, tail) || (opens && reportedBehind.test(tail));
   const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
-  const isByCompany = isTold || isQuoted || announcedFar.test(lead) || resolvedByCompany.test(lead);
-  const isPlain = isAnnounced || isReported || isDecision || followed;
+  const around = { lead, tail };
+  const isMade = isDecisionMade(context, around, passage);
+  const isByCompany =
+    isMade ||
+    isReferredTo(around, opens) ||
+    isTold ||
+    isQuoted ||
+    announcedFar.test(lead) ||
+    resolvedByCompany.test(lead);
+  const isDecision = isDecidedThen(lead, tail) && !empowers.test(lower.slice(passage.start, start));
+  const isPlain = isAnnounced || isReported || isDecision || isFollowedByBoard(lead, tail);
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
   if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
   const isOnIssue =
     isAnnounced ||
     isQuoted ||
+    isMade ||
     issue.test(lead + tail) ||
     rightsIssue.test(lower.slice(end, passage.end));
   if (!isStated || !isOnIssue || tellsOutcome.test(tail) || decidesOther.test(tail)) return [];
@@ -262,7 +291,8 @@ const statedAt = (
       at: first,
       passage,
       rule: "day.sentence",
-      isStrong: first.isFar !== true && !isRegarding && !isApproved && !isOfOther && isPlain,
+      isStrong:
+        first.isFar !== true && !isRegarding && !isApproved && !isOfOther && isPlain && !isMade,
       ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
     }),
   ];

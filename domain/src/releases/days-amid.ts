@@ -11,7 +11,7 @@ const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß
 const tradesOn =
   /(?:handlas|handles|trades|is traded)(?: (?:idag|i dag|today))?(?: (?:den|on))?\s*$/u;
 const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
-const maxRight = 40;
+const maxRight = 80;
 const tradingGoesOn =
   /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?![a-zß-ɏ])[^.;]{0,30}$/u;
 const tradesRights: DayRule = {
@@ -25,6 +25,21 @@ const endedOn =
   /(?<![a-zß-ɏ])(?:avslutades|avslutas|löpte ut|löper ut|gick ut|ended|ends|expired|expires|closed|closes)(?: den| on)?\s*$/u;
 const ofSubscription = /tecknings ?(?:period|tid)en|subscription period/u;
 const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
+/** "Trading in rights ends on that day (begins on this one)". */
+const beginsInBrackets =
+  /^\s*\((?:inleds|inleddes|börjar|började|startar|startade|begins?|began|starts?|started)(?: on| den)?\s*$/u;
+const ofTrading = /handel|handl|(?<![a-zß-ɏ])trad(?:e|ed|es|ing)(?![a-zß-ɏ])/u;
+/** "From that day the shares trade without rights". */
+const fromDay =
+  /^\s*(?:with effect )?(?:from|as of|as from|från(?: och med)?)(?: and including)?(?: den)?\s*$/u;
+const tradeWithout =
+  /^,? (?:the |bolagets )?(?:new )?(?:shares?|aktien|aktierna) (?:(?:will )?trades?|(?:is|are|will be) traded|handlas) (?:without|ex|excluding|utan|exklusive) (?:the )?(?:(?:subscription|unit) )?(?:rights?|rätt)/u;
+/** "The new last day is": of the period that the sentence before is about. */
+const newLastDay =
+  /^(?:(?:den|the) )?(?:nya?|new) (?:sista (?:dag(?:en)?|teckningsdag(?:en)?)|slutdag(?:en)?|last day|final day|end date|closing date)(?: (?:är|blir|is|will be))?(?: den)?\s*$/u;
+/** "On that day any person registered as a shareholder will receive a right". */
+const anyRegistered =
+  /^,?(?: at \d{1,2}[.:]\d{2}(?: ?[ap]\.?m\.?)?(?: \(?ces?t\)?)?)?\s*,? (?:any|each|every|those|all|the) [^.;\d]{0,60}registered[^.;\d]{0,80}(?:entitled|receive|allotted|granted|allocated)[^.;]{0,60}rights?(?![a-zß-ɏ])/u;
 /** "Those who on that day are registered as shareholders". */
 const thoseWho =
   /(?:those|shareholders|owners|persons|anyone|den|de|aktieägare) (?:who|that|som)(?: (?:on|as of|den|per(?: den)?))?\s*$/u;
@@ -33,8 +48,7 @@ const areRegistered =
 /** "Shareholders have until that day to subscribe". */
 const hasUntil =
   /(?:shareholders|investors|aktieägare[a-zß-ɏ]*|investerare) (?:have|har)(?: på sig)? (?:until|till)(?: and including| och med)?(?: den)?\s*$/u;
-const toSubscribe =
-  /^ (?:to subscribe for|på sig att teckna|att teckna) (?:[a-zß-ɏ]+ )?(?:shares|units|aktier)/u;
+const toSubscribe = /^ (?:to subscribe|på sig att teckna|att teckna)(?![a-zß-ɏ])/u;
 const asRecordDate =
   /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:i\.e\. )?(?:the )?["']?record da(?:te|y)/u;
 /** "Shareholders as of that day, as registered in the securities depository two days later". */
@@ -62,7 +76,7 @@ const opensWithDay = /^\s*(?:on|den)?(?: [a-zß-ɏ]+day,| [a-zß-ɏ]+dagen den)?
 const annualMeeting =
   /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)\)?,?(?: (?:held|scheduled for|som hölls))?(?: on| den)?\s*$/u;
 const annualApproved =
-  /(?:emission|rights issue|offering)[^.;]*(?<![a-zß-ɏ])(?:godkändes|approved) (?:av|vid|by|at) (?:the )?(?:årsstämman|annual general meeting|agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
+  /(?:emission|rights issue|(?:new|share) issue|offering)[^.;]*(?<![a-zß-ɏ])(?:godkändes|approved) (?:av|vid|by|at) (?:the )?(?:årsstämman|annual general meeting|agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
 const approvesIssue =
   /^,? (?:godkände|beslutade om|approve[ds]|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue|subsequent offering)/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
@@ -140,6 +154,12 @@ export const ruleAround = (
   if (endedOn.test(lead) && ofSubscription.test(wide) && !warrantWords.test(wide))
     return endsSubscription;
   if (hasUntil.test(lead) && toSubscribe.test(tail)) return endsSubscription;
+  if (beginsInBrackets.test(lead) && rights.test(wide) && ofTrading.test(wide))
+    return { ...tradesRights, single: "rightsStartDate" };
+  if (fromDay.test(wide) && tradeWithout.test(tail))
+    return { ...tradesRights, single: "exRightsDate" };
+  if (opensWithDay.test(wide) && anyRegistered.test(lower.slice(end, passage.end)))
+    return { ...tradesRights, single: "recordDate" };
   if (thoseWho.test(lead) && areRegistered.test(tail))
     return { ...tradesRights, single: "recordDate" };
   if (isAboutWarrants(context.sort) && lastOfTrading.test(lead))
@@ -158,7 +178,7 @@ export const ruleAround = (
   const above = passageAt(context, passage.start - 1);
   const sentence = lower.slice(above.start, above.end);
   if (
-    subscriptionGoesOn.test(lead) &&
+    (subscriptionGoesOn.test(lead) || newLastDay.test(lead)) &&
     ofSubscription.test(sentence) &&
     !warrantWords.test(sentence)
   )

@@ -18,6 +18,12 @@ const isSubscribed = /^[^.;,]{0,30}(?:teckna(?:de|t)s|(?:was|were|been) subscrib
 /** A percentage of the issue, which is what is guaranteed and not the fee. */
 const ofIssue =
   /^ ?(?:av|of) (?:the )?(?:[a-zß-ɏ]*emission|rights issue|offering|issue(?![a-zß-ɏ])|erbjudand)/u;
+/** "Covers 40 percent for a cash fee of": the fee follows. */
+const feeFollows =
+  /^ ?(?:[^.;,\d]{0,30} )?(?:for|against|mot|för) (?:an? |en )?(?:[a-zß-ɏ]+ )?(?:fee|commission|ersättning|kontantersättning|remuneration|compensation|premium)(?: (?:of|om|på|motsvarande))?(?: (?:approximately|about|cirka|ca))?\s*$/u;
+/** "A cash fee of": right before its percentage, whatever follows. */
+const inCash =
+  /(?:kontant(?:ersättning)?|cash)(?: (?:ersättning|fee|compensation|remuneration|commission|payment))? (?:om|of|på|motsvarande)(?: (?:cirka|approximately|about))?\s*$/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
 const lastIndex = (text: string, pattern: RegExp): number => {
@@ -37,6 +43,7 @@ const fieldIn = (words: string): "feeCash" | "feeUnits" | null => {
 };
 
 const fieldOf = (lead: string, tail: string): "feeCash" | "feeUnits" | null => {
+  if (inCash.test(lead)) return "feeCash";
   const behind = tail.split(alternative, 1)[0] ?? "";
   const [asCash, asUnits] = [behind.search(cash), behind.search(inUnits)];
   if (asCash >= 0 && (asUnits < 0 || asCash < asUnits)) return "feeCash";
@@ -80,7 +87,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const tail = lower.slice(percent.end, tailEnd);
     if (Number(percent.value) >= highestFee) return [];
     if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
-    if (isSubscribed.test(tail) || ofIssue.test(tail)) return [];
+    if (isSubscribed.test(tail) || ofIssue.test(tail) || feeFollows.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const isOfBoth = isSecond.test(lead) && bothLevels.test(before);
     const field = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);

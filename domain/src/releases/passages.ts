@@ -9,7 +9,7 @@ const abbreviations: ReadonlySet<string> = new Set(
   ),
 );
 const sentenceEnd =
-  /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])|\s[•▪*]\s+(?=\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{2})/gu;
+  /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])(?!\(?(?:CES?T|EES?T)(?![A-Za-zÀ-ɏ]))|\s[•▪*]\s+(?=\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{2})/gu;
 const lastWord = /(?<![\d])[A-Za-zÀ-ɏ.]{1,10}$/u;
 const maxSentence = 1500;
 const maxLabel = 90;

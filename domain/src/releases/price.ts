@@ -9,6 +9,7 @@ import {
 } from "./cues/subjects.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
 import { type Price, findPrices } from "./mentions/prices.ts";
+import { isInInterval, readIntervals } from "./price-interval.ts";
 
 const maxLead = 200;
 const maxTail = 60;
@@ -17,7 +18,7 @@ const perUnit =
 const perShare =
   /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
-  /(?:each|every|varje) unit (?:carries|consists|comprises|contains|består|innehåller)[^.;]{0,80}, (?:(?:the )?price|priset?|priced at)(?: (?:is|är))?(?: sek)?\s*$|(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and) (?:kostar|costs?)(?: sek)?\s*$/u;
+  /(?:each|every|varje) unit (?:carries|consists|comprises|contains|består|innehåller)[^.;]{0,80}, (?:(?:the )?price|priset?|priced at)(?: (?:is|är))?(?: sek)?\s*$|(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and|which|that|som) (?:kostar|costs?)(?: sek)?\s*$/u;
 const shareBefore =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|(?:shares|units|aktierna)(?: (?:are|is|were|being))? priced at(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 /** "For each unit is to be paid". */
@@ -34,7 +35,7 @@ const inOther =
   /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
 /** "The price is set at". */
 const priceIsSet =
-  /^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
+  /^[\s|•*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
 /** The label of a price per share, beside one per unit. */
 const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
@@ -46,7 +47,7 @@ const subscribesAt =
   /(?:subscri|teckn|emitter(?:as|ats|ades) )[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en|et)?(?: om| av)?)\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "New shares are offered at", or were subscribed for. */
 const offeredAt =
-  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed (?:to|for)|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
+  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed(?: to| for)?|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
@@ -124,6 +125,7 @@ const warrantPrice = (place: Place): Named | null => {
   const { lead, before } = place;
   if (onMarket.test(lead.replace(averagePrice, "")) || ofQuota.test(lead)) return null;
   if (wasOnce.test(before) || averageWas.test(lead) || ifExercised.test(lead)) return null;
+  if (isInInterval(before)) return null;
   const high = cap.exec(lead)?.index ?? -1;
   const low = floor.exec(lead)?.index ?? -1;
   if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };
@@ -138,7 +140,8 @@ const warrantPrice = (place: Place): Named | null => {
     : { field: "warrantSubPrice", rule: "price.warrant", isStrong: true };
 };
 
-const issuePrice = ({ hasUnits }: Context, { lead, tail }: Place): Named | null => {
+const issuePrice = ({ hasUnits }: Context, { lead, tail, before }: Place): Named | null => {
+  if (isInInterval(before)) return null;
   if ([floor, cap, onMarket, ofQuota].some((veto) => veto.test(lead))) return null;
   // "The price is lowered from SEK 5 to SEK 4."
   if (changedFrom.test(lead) && changedTo.test(tail)) return null;
@@ -324,5 +327,6 @@ export const readPrices = (context: Context): Evidence[] => {
       prices.flatMap((price, at) => onePrice(context, price, prices[at - 1])),
     ),
     ...readQuotas(context),
+    ...readIntervals(context),
   ];
 };

@@ -3,6 +3,7 @@ import { type Context, allSeriesAt, indexAt, passageAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import {
   attendBehind,
+  convertedBefore,
   convertedBehind,
   decisionOf,
   decisionOn,
@@ -75,6 +76,10 @@ const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
   return rights.test(sentence) && !warrantWords.test(sentence);
 };
 
+/** Whether a record date is that of paid shares, or of a meeting. */
+const isOtherRecordDay = (before: string, behind: string): boolean =>
+  convertedBefore.test(before) || convertedBehind.test(behind) || attendBehind.test(behind);
+
 const evidenceOf = (
   context: Context,
   group: DayGroup,
@@ -95,8 +100,7 @@ const evidenceOf = (
   if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
   if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
     return [];
-  if (rule.single === "recordDate" && (convertedBehind.test(behind) || attendBehind.test(behind)))
-    return [];
+  if (rule.single === "recordDate" && isOtherRecordDay(before, behind)) return [];
   const owners = entity === "warrant" ? allSeriesAt(context, group.start) : [null];
   const isOfNone = owners[0] === "" && !warrantWords.test(lower);
   if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
@@ -223,14 +227,23 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   return evidenceOf(context, group, goesOn ? warrantPeriod : rule, row, !isBelowHeadline);
 };
 
+/** Asks once for each of the words: every day asks about the lines around it. */
+const remembered = (ask: (words: string) => boolean): ((words: string) => boolean) => {
+  const answers = new Map<string, boolean>();
+  return (words) => {
+    const answer = answers.get(words) ?? ask(words);
+    answers.set(words, answer);
+    return answer;
+  };
+};
+
 /** The days in sentences and rows whose surrounding words name a field. */
 export const readIssueDays = (context: Context): Evidence[] => {
   const { days, lower } = context;
-  const rows = rowsOf(context, context.lines, days, isKnownLabel);
-  const labels = runTogether(context, days, {
-    passageOf: (place) => passageAt(context, place),
-    isKnown: isKnownLabel,
-  });
+  const isKnown = remembered(isKnownLabel);
+  const rows = rowsOf(context, context.lines, days, isKnown);
+  const passageOf = (place: number): Span => passageAt(context, place);
+  const labels = runTogether(context, days, { passageOf, isKnown });
   return days.flatMap((group, at) => {
     const isPeriod = group.last !== null;
     const inRow = ofRow(context, group, rows.get(group));

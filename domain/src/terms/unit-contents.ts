@@ -4,16 +4,21 @@ import type { TermsProblem } from "./terms.ts";
 import type { FieldCandidate, WarrantCandidate } from "./to-reading.ts";
 
 const units =
-  /(?<![A-Za-zÀ-ɏ\p{N}])(?:units?(?:en)?|enhet(?:er)?)(?![A-Za-zÀ-ɏ\p{N}]|\s+rights?)/giu;
+  /(?<![A-Za-zÀ-ɏ\p{N}])(?:units?(?:en)?|enhet(?:er)?|(?<=(?:varje|each|every|one|en)(?: \(1\))? )BTU)(?![A-Za-zÀ-ɏ\p{N}]|\s+rights?)/giu;
 const opens =
-  /^(?:,?|:|\s*[|\t])\s*(?:\(|(?<=[|\t]\s*)|(?<=:\s*)|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|[^.()]{0,60}?(?:bestå(?![A-Za-zÀ-ɏ])|består|bestod|bestående|innehåll[A-Za-zÀ-ɏ]*|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|composed|composition|carr(?:y|ies)|(?<![A-Za-zÀ-ɏ])comes|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
-const joins = /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and))\s*$/iu;
+  /^(?:,?|:|\s*[|\t])\s*(?:\(|(?<=[|\t]\s*)|(?<=:\s*)|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|(?:[^.()]|(?<=\d)\.(?=\d)){0,60}?(?:omvandlas|konverteras|converted|replaced|exchanged|holds(?![A-Za-z])|bestå(?![A-Za-zÀ-ɏ])|består|bestod|bestående|innehåll[A-Za-zÀ-ɏ]*|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|composed|composition|carr(?:y|ies)|(?<![A-Za-zÀ-ɏ])comes|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
+const joins =
+  /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and|plus|with|together with|tillsammans med))\s*$/iu;
 const more =
   /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;
 
 /** "Each unit entitles to", and the reverse word order. */
 const entitled = /(?:berättigar|entitles)\s+(?:varje|en|each|one)\s+(?:\(1\)\s+)?$/iu;
 const entitlesTo = /^\s+(?:till|to)\s+$/iu;
+
+/** "Six shares and two warrants in each unit": the contents stand before the unit. */
+const inUnit =
+  /^(?:,)?\s+(?:(?:are|is|ingår|finns)\s+)?(?:(?:contained|included)\s+)?(?:in|i|form|forms|utgör)\s+(?:each|every|one|a|varje|en)\s+(?:\(1\)\s+)?$/iu;
 
 /** What a text says a unit contains. */
 export type UnitContents = Span & {
@@ -104,6 +109,22 @@ const contentsOf = (text: string, list: readonly Quantity[]): UnitContents | nul
   };
 };
 
+/** The list of quantities that ends right before a unit. */
+const listBefore = (
+  text: string,
+  quantities: readonly Quantity[],
+  start: number,
+): readonly Quantity[] => {
+  const last = quantities.findLastIndex(({ end }) => end <= start);
+  const end = quantities[last]?.end ?? start;
+  if (!inUnit.test(text.slice(end, start))) return [];
+  let first = last;
+  while (first > 0 && listFrom(text, quantities, first - 1).length > last - first + 1) first--;
+  return quantities.slice(first, last + 1).every(isContent)
+    ? quantities.slice(first, last + 1)
+    : [];
+};
+
 /** Every place in a text that states what a unit contains. */
 export const findUnitContents = (
   text: string,
@@ -111,6 +132,8 @@ export const findUnitContents = (
 ): readonly UnitContents[] =>
   [...text.matchAll(units)].flatMap((match) => {
     const end = match.index + match[0].length;
+    const before = listBefore(text, quantities, match.index);
+    if (before.length > 1) return contentsOf(text, before) ?? [];
     const first = quantities.findIndex(({ start }) => start >= end);
     const quantity = quantities[first];
     if (quantity === undefined || quantity.start - end > maxGap) return [];

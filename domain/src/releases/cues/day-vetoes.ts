@@ -28,7 +28,11 @@ export const mandateBehind =
 
 /** After a record date: "… paid units are converted into shares". */
 export const convertedBehind =
-  /^[^.;]{0,40}(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed)[^.;]{0,60}(?:omvandl|konverter|convert)/u;
+  /^[^.;]{0,40}(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed)[^.;]{0,60}(?:omvandl|konverter|convert|replaced|ersätts|exchanged)/u;
+
+/** Before a record date: "paid shares are converted into shares on". */
+export const convertedBefore =
+  /(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed|interim shares?)[^.;]{0,120}(?:omvandl|konverter|convert|replace|ersätt|exchange)[^.;]{0,120}$/u;
 
 /** After a record date: "… may attend the meeting". */
 export const attendBehind =
@@ -44,7 +48,7 @@ export const published =
 
 /** "… that the board resolved on": right before its day. */
 export const resolvedBy =
-  /(?:beslutade?s?|beslutats|resolved)(?: upon| on)? (?:av|by) (?:the |bolagets )?(?:styrelsen|board)(?: of directors)?(?: (?:i|in|of) [^.;,]{0,30})?(?: den| on)?\s*$/u;
+  /(?:beslutade?s?|beslutats|resolved)(?: upon| on)? (?:av|by) (?:the |bolagets )?(?:styrelsen|board)(?: of directors)?(?: (?:i|in|of) [^.;,]{0,30})?(?: den| on)?\s*$|(?:styrelsen|the board)(?![a-zß-ɏ])[^.;]*(?:villkora[dt]|förutsättning|förbehåll|subject to|conditional)[^.;]*(?:stämma|meeting)[^.;]*(?<![a-zß-ɏ])(?:beslutade|beslutat|resolved|decided)(?: om| on| upon)?(?: den| on)?\s*$/u;
 
 /** "The meeting held on": right before its day. */
 export const heldOn =

@@ -35,7 +35,7 @@ const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?(?:[a-z
 export const byThen = until + hour + onDay;
 
 const end =
-  /(?:ends?|ended|closes?|closed|expires?|ceases?|cease|finish(?:es)?|terminates?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
+  /(?:ends?|ended|closes?|closed|expires?|ceases?|cease|finish(?:es)?|terminates?|stops?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
     .source;
 const begin = /(?:starts?|begins?|begin|commences?|opens?|open)/u.source;
 
@@ -54,7 +54,7 @@ export const looserDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned|recorded|registered)(?: by [^.;,\\d]{1,30}| (?:in|on) [^.;,\\d]{1,40})? ${asOf}|(?:owners|holders|shareholders)(?: of (?:record|(?:existing )?shares)| (?:of|in) [^.;,\\d]{1,30})? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
+        `(?:shares?|units?) (?:that )?(?:(?:is|are|they|it) )?(?:held|owned|recorded|registered)(?: by [^.;,\\d]{1,30}| (?:in|on) [^.;,\\d]{1,40})? ${asOf}|(?:owners|holders|shareholders)(?: (?:of|on) (?:record|(?:existing )?shares)| (?:of|in) [^.;,\\d]{1,30})? ${asOf}|(?:hold|own|holds|owns)(?: existing)? shares(?: in [^.;,\\d]{1,30})? ${asOf}`,
         "u",
       ),
     ],

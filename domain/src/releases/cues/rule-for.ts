@@ -1,4 +1,5 @@
 import type { DayRule } from "./day-rule.ts";
+import { daysWithRights } from "./days-with-rights.ts";
 import { dayRules } from "./day-rules.ts";
 import { furtherDays } from "./further-days.ts";
 import { looserDays } from "./looser-days.ts";
@@ -7,7 +8,13 @@ import { narrowDays } from "./narrow-days.ts";
 const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
   all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
 
-const allRules: readonly DayRule[] = [...narrowDays, ...dayRules, ...furtherDays, ...looserDays];
+const allRules: readonly DayRule[] = [
+  ...daysWithRights,
+  ...narrowDays,
+  ...dayRules,
+  ...furtherDays,
+  ...looserDays,
+];
 
 /** The first rule that these words fit, for a day alone or a period. */
 export const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>

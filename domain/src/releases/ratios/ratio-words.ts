@@ -58,6 +58,17 @@ const ofRights = [
   `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rightWords}(?! (?:issue|offering)|[a-zß-ɏ])`,
 ].map(toPattern);
 
+/** Between a count of rights and one of shares: "7 rights for 4 shares". */
+const against = /(?::|=|→|->|för|for|till|to)/u.source;
+const anyRights = /(?:(?:subscription|unit|pre-?emptive) )?rights?|(?:tecknings|unit)rätter/u
+  .source;
+const ofHolder = /[a-zß-ɏ]| (?:held|owned|that|som|ägda|innehavda)/u.source;
+const given = /(?:receives?|gets?|erhåller|får|tilldelas|allotted|granted|allocated)/u.source;
+/** Such counts may also be what shares give in rights, unless both are several. */
+const ofSeveral = [
+  `(?<!${given}\\s)${number("rights")} (?:${anyRights})\\s?${against} ${number("units")} (?:${isNew} )?(?:${shares}|units)(?!${ofHolder})`,
+].map(toPattern);
+
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
 
 const namesRight =
@@ -102,4 +113,9 @@ const readAll = (context: Context, wordings: readonly RegExp[]): Evidence[] => {
 export const readShareRatios = (context: Context): Evidence[] => readAll(context, ofShares);
 
 /** What rights give, in words that name no existing shares. */
-export const readRightRatios = (context: Context): Evidence[] => readAll(context, ofRights);
+export const readRightRatios = (context: Context): Evidence[] => {
+  const found = readAll(context, ofRights);
+  if (found.length > 0) return found;
+  const counts = readAll(context, ofSeveral);
+  return counts.every(({ value }) => Number(value) > 1) ? counts : [];
+};

@@ -16,6 +16,10 @@ export const shifted = ({ start, end }: Span, by: number): Span => ({
 const gives =
   /(?:ger|berättig[A-Za-zÀ-ɏ]*|rätt|teckna|nyttja[A-Za-zÀ-ɏ]*|gives?|entitle[A-Za-zÀ-ɏ]*|right|subscri[A-Za-zÀ-ɏ]*|krävs|fordras)/u;
 const maxGap = 160;
+/** "For three warrants one share may be subscribed for". */
+const forWarrants = /(?<![A-Za-zÀ-ɏ])(?:for|för|by (?:means|use) of|med stöd av)\s*$/iu;
+const maySubscribe =
+  /^\s*(?:(?:can|may|kan|får) (?:be )?(?:subscribed|purchased|acquired|tecknas)|tecknas)(?![A-Za-zÀ-ɏ])/iu;
 
 /** "Eight warrants, each of which gives". */
 const eachOfThem =
@@ -50,8 +54,12 @@ export const warrantTerms = (
     const isShare = (other.of === "share" || other.of === "newShare") && !other.isEach;
     const gap = text.slice(one.end, other.start);
     const isRatio = [one, other].every(({ number }) => (number.value ?? 0) < highestRatio);
-    if (!isRatio || !isShare || gap.length > maxGap || !gives.test(gap) || /[.;](?=\s)/.test(gap))
-      return [];
+    const isFor =
+      gap.trim() === "" &&
+      forWarrants.test(text.slice(Math.max(0, one.start - 20), one.start)) &&
+      maySubscribe.test(text.slice(other.end));
+    if (!isRatio || !isShare || gap.length > maxGap || /[.;](?=\s)/.test(gap)) return [];
+    if (!isFor && !gives.test(gap)) return [];
     const named = one.name?.value.replace(/\s/g, "").toUpperCase();
     const all =
       named === undefined

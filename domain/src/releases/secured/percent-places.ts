@@ -14,6 +14,12 @@ const used =
 const ofPast =
   /(?<![a-zß-ɏ])(?:genomförde|genomfördes|carried out|completed)(?![a-zß-ɏ])[^.;]{0,30}(?<!\d)(?:19|20)\d{2}(?!\d)|(?:dotterbolag|subsidiary|datterselskab|datterselskap)[^.;]{0,60}(?:emission|issue|emisjon)/u;
 
+/** What is still being negotiated. */
+const underway =
+  /(?<![a-zß-ɏ])(?:(?:is|are|have been) (?:currently |also |still )?(?:in (?:discussions?|negotiations?|talks|dialogue)|negotiating|discussing)|being (?:arranged|negotiated|discussed)|(?:för|har|pågår) (?:pågående )?(?:diskussion(?:er)?|förhandling(?:ar)?|dialog)|förhandlar|diskuterar|under förhandling)(?![a-zß-ɏ])/u;
+/** The second figure of a range. */
+const ofRange = /\d ?- ?$/u;
+
 /** A percentage with the words of its sentence since the previous percentage and up to the next. */
 export type PercentPlace = {
   readonly percent: Percent;
@@ -37,9 +43,11 @@ export const percentPlaces = (
   return percents.flatMap((percent, at) => {
     const passage = passageAt(context, percent.start);
     const sentence = lower.slice(passage.start, passage.end);
-    if ([hypothetical, overAllotment, used, ofPast].some((veto) => veto.test(sentence))) return [];
+    if ([hypothetical, overAllotment, used, ofPast, underway].some((veto) => veto.test(sentence)))
+      return [];
     const from = Math.max(passage.start, percents[at - 1]?.end ?? 0, percent.start - maxLead);
     const lead = lower.slice(from, percent.start);
+    if (ofRange.test(lead)) return [];
     const next = percents[at + 1]?.start ?? Infinity;
     const tail = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxTail));
     return [{ percent, passage, sentence, lead, tail }];

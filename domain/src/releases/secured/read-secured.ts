@@ -29,6 +29,7 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 import { readFully } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import { readMissingPart } from "./missing-part.ts";
+import { isByOwners, isOfPartsBehind, isOwnShare, readRespective } from "./own-shares.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { type PercentPlace, inBrackets, percentPlaces } from "./percent-places.ts";
 import type { RuleId } from "../rule-id.ts";
@@ -65,7 +66,7 @@ const namedBehind =
   /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|garantier(?![a-zß-ɏ])|guarantees(?![a-zß-ɏ])|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
 /** "Existing owners will subscribe for units for 26 million, 55 percent". */
 const ownersWill =
-  /(?:shareholders|owners|aktieägare|ägare)(?![a-zß-ɏ])[^.;]{0,80} (?:will subscribe|ska teckna|kommer att teckna)(?![a-zß-ɏ])(?:[^.;]|(?<=\d)\.(?=\d)){0,100},? $/u;
+  /(?:shareholders|owners|(?:aktie|huvud)?ägare|ägarna|ledningen|styrelsen|management|board)(?![a-zß-ɏ])[^.;]{0,80} (?:will subscribe|ska teckna|kommer att teckna)(?![a-zß-ɏ])(?:[^.;]|(?<=\d)\.(?=\d)){0,100},? $/u;
 const altogether = /^ (?:altogether|in total|in aggregate|totalt|sammanlagt)(?![a-zß-ɏ])/u;
 /** "Its share, 12 percent, and another for 9 percent": the parts of single owners. */
 const andAnother =
@@ -84,7 +85,7 @@ const partiesOf = (following: string): Named | null => {
 
 /** "The issue is to 60 percent guaranteed". */
 const isGuaranteed =
-  /^\s*(?:(?:is|are|has been|have been|will be|är|har) )?(?:garantera[dt]s?|guaranteed|underwritten)(?![a-zß-ɏ])/u;
+  /^\s*(?:(?:is|are|has been|have been|will be|är|har) )?(?:garantera(?:s|[dt]s?)|guaranteed|underwritten)(?![a-zß-ɏ])/u;
 const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 
 /** "60 percent by commitments of owners and guarantors": both together. */
@@ -141,22 +142,29 @@ const coveredUpTo =
 /** "… 21 percent of the shares": belongs to the percentage before. */
 const ofTheirShares =
   /^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote|capital|kapital)[a-zß-ɏ]*(?! capital)/u;
+/** "The owners have undertaken": they are not what a percentage is of. */
+const ownersDo =
+  /(?<![a-zß-ɏ])(?:aktie|huvud|stor)?ägarna(?= (?:har|kommer|ska|förbinder|åtar|tecknar|garanterar)(?![a-zß-ɏ]))/gu;
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
 /**
  * What a percentage is a share of: decided by the words after it, else by those between the previous
  * percentage and it.
  */
-const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null => {
+const nameOf = (place: PercentPlace): Named | null => {
+  const { percent, lead, tail, sentence } = place;
+  if (isOwnShare(place)) return { ...byCommitment, isStrong: false };
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
   const behind =
     tail.replace(/^,(?= (?:av|of|has|have|is|are|was|har|är) )/u, "").split(clauseEnd, 1)[0] ?? "";
   const near = behind.split(conjunction, 1)[0] ?? "";
   // "… of the issue, from most of the owners": names who subscribes; it is not a share of the owners.
-  const share = near.split(/ (?:från|from) /u, 1)[0] ?? "";
+  const share = near.split(/ (?:från|from|against|mot|for an?|för en) /u, 1)[0] ?? "";
   // "An issue of up to 60 million, secured to": a clause of its own.
   const clause = securedTo.test(lead) ? lead.slice(lead.lastIndexOf(", ") + 1) : lead;
-  const own = clause.replace(coveredUpTo, " ").replace(ofTheirShares, "");
+  const own = clause.replace(coveredUpTo, " ").replace(ofTheirShares, "").replace(ownersDo, " ");
+  // "… corresponding to 70 percent of the offering, are secured".
+  if (isSecured.test(tail) && !isSecured.test(behind)) return { ...total, isStrong: false };
   if ([own, share].some(isOther)) return null;
   if (atThatTime.test(lead) || intended.test(lead)) return null;
   if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
@@ -165,6 +173,8 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
   const following = sentence.slice(sentence.indexOf(lead) + lead.length);
+  if (isOfPartsBehind(following.slice(percent.end - percent.start)))
+    return { ...total, isStrong: false };
   if (isSecured.test(behind))
     return partiesOf(following.slice(percent.end - percent.start)) ?? total;
   if (securedTo.test(lead)) {
@@ -174,6 +184,8 @@ const nameOf = ({ percent, lead, tail, sentence }: PercentPlace): Named | null =
   // A total includes what was named before it; if no percentage precedes it, the nouns decide.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
+  if (isByOwners(place, near) && !guarantees.test(behind))
+    return { ...byCommitment, isStrong: false };
   if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
   if (coveredUpTo.test(lead) && together.test(lead)) return total;
   const isDirect = namedBehind.test(behind) && byNouns(near) !== null;
@@ -291,6 +303,11 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     ];
   });
   if (isOver) return stated;
-  const found = [...withoutWhole(context, stated), ...readLevels(places), ...readFully(context)];
+  const found = [
+    ...withoutWhole(context, stated),
+    ...readLevels(places),
+    ...readRespective(places),
+    ...readFully(context),
+  ];
   return [...found, ...readMissingPart(places, found)];
 };

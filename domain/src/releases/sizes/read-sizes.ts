@@ -15,9 +15,12 @@ const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
 /** "In total so many will be issued." */
 const inAll =
-  /(?:totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
+  /(?:(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer|if (?:the (?:rights )?issue is )?fully subscribed,|totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
 const willBeIssued =
-  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras)|(?:will be|are|were|can be|may be|shall be) (?:being )?(?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
+  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras|tillkommer)|(?:are|will be) added|(?:will be|are|were|can be|may be|shall be) (?:being )?(?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
+/** "At full subscription come so many shares". */
+const addsAtFull =
+  /(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer\s*$/u;
 /** "The limits of the share capital and the number of shares". */
 const ofArticles =
   /gränserna|(?:ändra|ändring)[a-zß-ɏ]*[^.;]{0,60}bolagsordning|limits (?:of|for) the|amend[a-z]*[^.;]{0,60}articles of association/u;
@@ -61,11 +64,11 @@ const raisedFrom =
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
-  /(?:^[\s|•*-]*(?:storlek|size)|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to)?\s*$/u;
+  /(?:^[\s|•*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
 
 const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /(?:^[\s|•▪·*-]*|[.)\d,] )(?:the )?(?:total |högsta |maximum )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|shares)/u;
+  /(?:^[\s|•▪·*-]*|[.)\d,] )(?:the )?(?:total |högsta |maximum )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|shares)|^[\s|•▪·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -164,7 +167,8 @@ const nounBehind = (lower: string, { end }: Count): Count["of"] => {
 /** The words that say whose warrants these are; not needed if the text says how many were issued. */
 const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
 
-const ofRange = /(?:från|(?<!upp )till|from|(?<!up )to)\s*$/u;
+const ofRange =
+  /(?:från|(?<!upp )till|from|(?<!(?:up|corresponding|equal|equivalent|amounting) )to)\s*$/u;
 
 /** Whether a count belongs to another issue than the one offered to shareholders. */
 const isOfOther = (
@@ -212,6 +216,7 @@ const sharesBefore = (
 
 /** "In total so many will be issued", "diluted by so many new shares". */
 const saidBehind = (lead: string, behind: string): boolean =>
+  (addsAtFull.test(lead) && sharesBehind.test(behind)) ||
   (dilutedBy.test(lead) && newShares.test(behind)) ||
   ((inAll.test(lead) || lead.trim() === "") && willBeIssued.test(behind));
 

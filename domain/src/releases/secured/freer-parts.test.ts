@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { readRelease } from "../../../test/read-release.ts";
+
+const announced =
+  "Norrvik Solvärme AB resolves on a rights issue\nThe board has today resolved on a rights issue with preferential rights.\n";
+
+test.each([
+  [
+    "The chairman and the eight largest owners subscribe for their shares, in total SEK 7.2 million or 36 percent of the issue.",
+    { approxCommitment: "likely 36" },
+  ],
+  [
+    "An underwriting consortium covers another 44 percent of the issue for a cash fee of 12 percent.",
+    { approxGuarantor: "likely 44", feeCash: "certain 12" },
+  ],
+  [
+    "Norrvik's three largest shareholders, representing 41.5 per cent of the share capital and 47.2 per cent of the votes, have undertaken to exercise all of their subscription rights.",
+    { approxCommitment: "likely 41.5" },
+  ],
+  [
+    "The largest owner, Granudden Invest, which holds 22.4% of the capital, has undertaken to subscribe for its share of the issue.",
+    { approxCommitment: "likely 22.4" },
+  ],
+  [
+    "Commitments from existing owners for SEK 5.0 million (25 percent) and letters of intent from others for SEK 1.6 million (8 percent) have been obtained.",
+    { approxCommitment: "likely 25" },
+  ],
+  [
+    "Underwriters have undertaken to subscribe for up to SEK 9.0 million, so that proceeds of at least SEK 14.0 million, corresponding to 70 % of the offering, are secured.",
+    { approxTotalCommitment: "likely 70" },
+  ],
+  [
+    "Huvudägaren Granudden Invest tecknar sin andel (57 %) och garanterar återstående del (43 %).",
+    { approxCommitment: "likely 57", approxGuarantor: "likely 43" },
+  ],
+  [
+    "Ägare med tillsammans 31,2 procent av aktierna har förbundit sig att teckna sina andelar av emissionen.",
+    { approxCommitment: "likely 31.2" },
+  ],
+  [
+    "Åtaganden: 74 procent (24 procent teckningsförbindelser, 50 procent garantier)",
+    { approxTotalCommitment: "likely 74", approxCommitment: "certain 24" },
+  ],
+  [
+    "Ägare som representerar 22 procent av rösterna har förbundit sig att teckna sin andel, och resterande 78 procent garanteras av Norrbank.",
+    { approxCommitment: "likely 22", approxGuarantor: "certain 78" },
+  ],
+  [
+    "The issue is three-quarters covered: 45 percent by owners and 30 percent by guarantors.",
+    { approxCommitment: "likely 45", approxGuarantor: "likely 30" },
+  ],
+  [
+    "Huvudägarna har åtagit sig att teckna 22 procent av emissionen och ett konsortium garanterar ytterligare 58 procent.",
+    { approxCommitment: "likely 22", approxGuarantor: "likely 58" },
+  ],
+  [
+    "Ledningen och styrelsen kommer att teckna aktier för 4 Mkr, motsvarande 22 procent av emissionen.",
+    { approxCommitment: "likely 22" },
+  ],
+  [
+    "Större ägare har lovat att teckna 22 procent av emissionen.",
+    { approxCommitment: "likely 22" },
+  ],
+  [
+    "Teckningsförbindelser och garantiåtaganden uppgår till 22 respektive 58 procent av emissionen.",
+    { approxCommitment: "likely 22", approxGuarantor: "likely 58" },
+  ],
+  [
+    "Subscription commitments and guarantees amount to 22 and 58 percent, respectively, of the issue.",
+    { approxCommitment: "likely 22", approxGuarantor: "likely 58" },
+  ],
+])("who secures the issue: %s", (sentence, values) => {
+  expect(readRelease(announced + sentence)).toMatchObject(values);
+});
+
+test.each([
+  "The board is in discussions with guarantors for an additional 40 percent.",
+  "Guarantees of 40-50 percent of the issue are being arranged.",
+  "Styrelsen förhandlar om garantier för ytterligare 40 procent av emissionen.",
+])("what is not agreed secures nothing: %s", (sentence) => {
+  expect(readRelease(announced + sentence)).not.toHaveProperty("approxGuarantor");
+});
+
+test.each([
+  [
+    "Shareholders representing 38 per cent of the shares have undertaken to subscribe for shares corresponding to 21 per cent of the issue.",
+    { approxCommitment: "likely 21" },
+  ],
+])("an own share is not what is committed if that is stated: %s", (sentence, values) => {
+  expect(readRelease(announced + sentence)).toMatchObject(values);
+});
+
+test("guarantors who choose between fees have each rate in its own kind", () => {
+  const sentence =
+    "Garanterna kan välja mellan kontant ersättning om elva (11) procent och ersättning i aktier om fjorton (14) procent av garanterat belopp.";
+  expect(readRelease(announced + sentence)).toMatchObject({
+    feeCash: "certain 11",
+    feeUnits: "certain 14",
+  });
+});
