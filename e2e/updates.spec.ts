@@ -35,6 +35,15 @@ test(
       dialog.getByRole("button", { name: fillIn(bulkEdit.action_one, { n: 1 }) }),
     ).toBeVisible();
     await expect(dialog.getByRole("row", { name: "UPP 1" })).toContainText("1 234");
+    const weightOf = (text: string): Promise<number> =>
+      dialog
+        .getByRole("cell", { name: text, exact: true })
+        .last()
+        .evaluate((cell) => Number(getComputedStyle(cell).fontWeight));
+    expect(await weightOf("1 234")).toBeGreaterThan(400);
+    await dialog.getByRole("button", { name: /oförändrad/ }).click();
+    // What stays as it is does not stand out.
+    expect(await weightOf("UPP 1")).toBe(400);
     await dialog.getByLabel(bulkEdit.takesChanged).check();
     await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 2 }) }).click();
     await expect(dialog).toBeHidden();

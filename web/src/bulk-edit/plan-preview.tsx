@@ -68,11 +68,15 @@ const Row = ({ cell, hasField }: RowProps): ReactElement => {
   );
 };
 
-type RowsProps = { readonly cells: readonly PlannedCell[]; readonly hasField: boolean };
+type RowsProps = {
+  readonly group: Group;
+  readonly cells: readonly PlannedCell[];
+  readonly hasField: boolean;
+};
 
 const rowKey = ({ entity, id, entry }: PlannedCell): string => `${entity.path}/${id}/${entry.wire}`;
 
-const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
+const Rows = ({ group, cells, hasField }: RowsProps): ReactElement => {
   const { t } = useTranslation();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   return (
@@ -84,7 +88,7 @@ const Rows = ({ cells, hasField }: RowsProps): ReactElement => {
       role="region"
       aria-label={t("bulkEdit.preview")}
     >
-      <table className="bulk-edit-table" aria-rowcount={cells.length + 1}>
+      <table className={`bulk-edit-table bulk-edit-${group}`} aria-rowcount={cells.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t("bulkEdit.record")}</th>
@@ -138,7 +142,9 @@ export const PlanPreview = ({ plan, hasField = false }: PreviewProps): ReactElem
           <span className="bulk-edit-warned">{t("bulkEdit.warned", counted(warned))}</span>
         )}
       </div>
-      {plan[group].length > 0 && <Rows key={group} cells={plan[group]} hasField={hasField} />}
+      {plan[group].length > 0 && (
+        <Rows key={group} group={group} cells={plan[group]} hasField={hasField} />
+      )}
     </div>
   );
 };
