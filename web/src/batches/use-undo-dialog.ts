@@ -1,7 +1,7 @@
 import { newId } from "@teckna/domain/ids";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Include, useUndo, useUndoPreview } from "../api/batches/batches.ts";
+import { type Include, type UndoResult, useUndo, useUndoPreview } from "../api/batches/batches.ts";
 import { isSurelyUnsaved } from "../api/http-error.ts";
 import { notify } from "../ui/toasts.tsx";
 import { addCounts, countRows } from "./count-words.ts";
@@ -51,26 +51,24 @@ export const useUndoDialog = ({ id, isRemoval, texts, onClose, onDone }: UndoDia
   // If an attempt may have succeeded, later attempts are uncertain too.
   const [isUnsure, setUnsure] = useState(false);
 
+  const reportDone = ({ removed, restored, replaced, kept }: UndoResult): void => {
+    const written = addCounts(addCounts(removed, restored), replaced);
+    const rows = showCount(countRows(written));
+    const left = countRows(kept);
+    const reported = t(`${texts}.${isRemoval ? "undone" : "redone"}`, { n: rows });
+    const also = left > 0 ? ` ${t("batches.keptAfter", { n: showCount(left) })}` : "";
+    notify({ text: `${reported}${also}` });
+    onClose();
+    onDone?.();
+  };
+  // Not the callbacks of `mutate`: the page of an issue that the undo removed is shown without this dialog.
   const start = (): void => {
     if (!preview.data) return;
     const include = includeOf(preview.data, { chosen, isAll });
     setDone(0);
-    undo.mutate(
-      { id: attemptFor(include), include, onProgress: setDone },
-      {
-        onError: (error) => setUnsure((before) => before || !isSurelyUnsaved(error)),
-        onSuccess: ({ removed, restored, replaced, kept }) => {
-          const written = addCounts(addCounts(removed, restored), replaced);
-          const rows = showCount(countRows(written));
-          const left = countRows(kept);
-          const reported = t(`${texts}.${isRemoval ? "undone" : "redone"}`, { n: rows });
-          const also = left > 0 ? ` ${t("batches.keptAfter", { n: showCount(left) })}` : "";
-          notify({ text: `${reported}${also}` });
-          onClose();
-          onDone?.();
-        },
-      },
-    );
+    void undo
+      .mutateAsync({ id: attemptFor(include), include, onProgress: setDone })
+      .then(reportDone, (error: Error) => setUnsure((before) => before || !isSurelyUnsaved(error)));
   };
 
   return { preview, undo, isUnsure, chosen, choose, isAll, setAll, done, start };

@@ -4,6 +4,7 @@ import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-te
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Change, useSaveChanges } from "../api/batches/changes.ts";
+import { mutateThen } from "../api/mutate-then.ts";
 import { HttpError } from "../api/http-error.ts";
 import type { WholeRow } from "../api/whole-history.ts";
 import { fetchRecord } from "../api/records/record-query.ts";
@@ -72,16 +73,13 @@ export const usePutBack = (props: PutBackProps) => {
     onClose();
   };
   const save = (change: Change): void =>
-    changes.mutate(
-      { issueId, changes: [change] },
-      {
-        onSuccess: reportDone,
-        // A conflicting change by somebody else is shown before anything is reverted.
-        onError: () => void current.refetch(),
-      },
+    void changes.mutateAsync({ issueId, changes: [change] }).then(
+      reportDone,
+      // A conflicting change by somebody else is shown before anything is reverted.
+      () => void current.refetch(),
     );
   const start = (): void => {
-    if (current.data === null) return restore.mutate(row.record_id, { onSuccess: reportDone });
+    if (current.data === null) return mutateThen(restore, row.record_id, reportDone);
     if (!current.data) return;
     const { record, meta } = current.data;
     const { version } = meta;

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mutateThen } from "../api/mutate-then.ts";
 import { useUserAct } from "../api/people/users.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -23,11 +24,9 @@ export const ChoiceForm = <Choice extends string>(props: ChoiceFormProps<Choice>
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (wanted === null || wanted === now || saving.isPending) return;
-    saving.mutate(wanted, {
-      onSuccess: () => {
-        want(null);
-        onSaved(wanted);
-      },
+    mutateThen(saving, wanted, () => {
+      want(null);
+      onSaved(wanted);
     });
   };
   return (

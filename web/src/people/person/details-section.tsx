@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AccountField } from "../../account/account-field.tsx";
 import { AccountSection } from "../../account/account-section.tsx";
 import { contactInputs, isContactText } from "../../account/contact-forms.ts";
+import { mutateThen } from "../../api/mutate-then.ts";
 import { changeUser, type PoolUser, useUserAct, type UserChange } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
@@ -56,12 +57,10 @@ const useDetails = (user: PoolUser) => {
       event.preventDefault();
       setTried(true);
       if (!isRight || Object.keys(changes).length === 0) return;
-      saving.mutate(changes, {
-        onSuccess: () => {
-          setTyped({});
-          setTried(false);
-          notify({ text: t("people.contact.saved") });
-        },
+      mutateThen(saving, changes, () => {
+        setTyped({});
+        setTried(false);
+        notify({ text: t("people.contact.saved") });
       });
     },
   };

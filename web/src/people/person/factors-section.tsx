@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountSection } from "../../account/account-section.tsx";
 import { StateMark } from "../../account/state-mark.tsx";
+import { mutateThen } from "../../api/mutate-then.ts";
 import { type FactorState, type PoolUser, setFactors, useUserAct } from "../../api/people/users.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/toasts.tsx";
@@ -63,9 +64,7 @@ const SmsRow = ({ user }: UserProps): ReactElement => {
               isPending={setting.isPending}
               pendingText={t("app.saving")}
               onClick={() =>
-                setting.mutate(undefined, {
-                  onSuccess: () => notify({ text: t("people.factors.saved") }),
-                })
+                mutateThen(setting, undefined, () => notify({ text: t("people.factors.saved") }))
               }
             >
               {t(isOn ? "people.factors.turnOff" : "people.factors.turnOn")}

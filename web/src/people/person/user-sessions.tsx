@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountSection } from "../../account/account-section.tsx";
 import { SessionLine } from "../../account/session-line.tsx";
+import { mutateThen } from "../../api/mutate-then.ts";
 import {
   endUserSession,
   type PoolUser,
@@ -41,9 +42,7 @@ const List = ({ user: { username } }: UserProps): ReactElement => {
             session={session}
             isEnding={ending.isPending && ending.variables === session.id}
             onEnd={() =>
-              ending.mutate(session.id, {
-                onSuccess: () => notify({ text: t("people.sessions.ended") }),
-              })
+              mutateThen(ending, session.id, () => notify({ text: t("people.sessions.ended") }))
             }
           />
         ))}
@@ -54,9 +53,9 @@ const List = ({ user: { username } }: UserProps): ReactElement => {
           isPending={leaving.isPending}
           pendingText={t("account.sessions.ending")}
           onClick={() =>
-            leaving.mutate(undefined, {
-              onSuccess: () => notify({ text: t("people.sessions.allEnded", { user: username }) }),
-            })
+            mutateThen(leaving, undefined, () =>
+              notify({ text: t("people.sessions.allEnded", { user: username }) }),
+            )
           }
         >
           {t("people.sessions.endAll")}

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useHistory } from "../../api/history.ts";
+import { mutateThen } from "../../api/mutate-then.ts";
 import { useRestore } from "../../api/records/record-removal.ts";
 import { showMoment } from "../../fields/moment.ts";
 import { listLink } from "../../links.ts";
@@ -30,10 +31,9 @@ const Restore = ({ entity, id }: { entity: AnyEntity; id: string }): ReactElemen
   const labels = useLabels();
   const restore = useRestore(entity);
   const run = (): void =>
-    restore.mutate(id, {
-      onSuccess: () =>
-        notify({ text: t("record.restored", { entity: labels.entity[entity.name] }) }),
-    });
+    mutateThen(restore, id, () =>
+      notify({ text: t("record.restored", { entity: labels.entity[entity.name] }) }),
+    );
   return (
     <>
       <Button

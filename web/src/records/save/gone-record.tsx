@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { mutateThen } from "../../api/mutate-then.ts";
 import { useRestore } from "../../api/records/record-removal.ts";
 import type { Stored } from "../../api/stored.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,7 +29,7 @@ export const GoneRecord = ({ entity, id, onRestored }: GoneRecordProps): ReactEl
         <Button
           isPending={restore.isPending}
           pendingText={t("record.restoring")}
-          onClick={() => restore.mutate(id, { onSuccess: onRestored })}
+          onClick={() => mutateThen(restore, id, onRestored)}
         >
           {t("record.restore")}
         </Button>
