@@ -61,7 +61,8 @@ const MissingRecord = ({ entity, id, issueId }: MissingRecordProps): ReactElemen
   const last = history.data?.pages[0]?.rows.find(
     ({ waiver, action }) => waiver === null && action !== "erase",
   );
-  if (last?.action !== "delete") {
+  // An upload that was undone has removed its records as well.
+  if (last?.action !== "delete" && last?.action !== "undo") {
     return (
       <div className="page record-page">
         <PageHeader title={t("record.missingTitle")} steps={steps} />
