@@ -34,7 +34,7 @@ test("a save that created an issue, undone in its history, is reported", async (
   await button(shown, texts.undoSave).click();
   await button(page.getByRole("dialog"), "Ångra rader (1)").click();
   await expect(page.getByRole("heading", { name: record.goneTitle })).toBeVisible();
-  await expect(page.getByText(/^Borttagna rader: 1/)).toBeVisible();
+  await expect(page.getByText(/^Rader som ändrades tillbaka: 1/)).toBeVisible();
   // Uploads and saves that were undone are deleted records too.
   await button(page, record.restore).click();
   await expect(page.getByRole("heading", { name: "TREAN" })).toBeVisible();

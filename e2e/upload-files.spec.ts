@@ -3,7 +3,6 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { button } from "./pages/named.ts";
 import { fillBox, outputBox, pasteBox, processButton } from "./pages/upload.ts";
 
 const { preview } = messages;
@@ -12,11 +11,6 @@ const openFiles = (page: Page, files: readonly { name: string; buffer: Buffer }[
   page
     .locator("input[type=file]")
     .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
-
-const nameOfBox: Readonly<Record<string, string>> = {
-  "/upload": messages.upload.paste.replace("{table}", messages.list.issues.title.toLowerCase()),
-  "/upload/update": messages.bulkEdit.paste,
-};
 
 const csv = "Emissions-id;Aktie-id;Avstämningsdag\nfil-1;BLÅ;2024-04-03\n";
 const tsv =
@@ -49,28 +43,6 @@ test("files fill the boxes of their tables, and refused rows come back as a file
   await openFiles(page, [{ name: file.suggestedFilename(), buffer }]);
   await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nfil-3\t7\n");
 });
-
-for (const address of ["/upload", "/upload/update"])
-  test(`a corrected file replaces the first one on ${address}, which can be undone`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await openFiles(page, [{ name: "fel.csv", buffer: Buffer.from("id;share_idd\nfil-9;FEL\n") }]);
-    await expect(page.getByText("fel.csv: Emissioner (1)")).toBeVisible();
-    const replace = button(page, preview.replaceEarlier);
-    await expect(replace).toHaveCount(0);
-    await openFiles(page, [{ name: "rätt.csv", buffer: Buffer.from("id;share_id\nfil-9;RÄTT\n") }]);
-    const below = fillIn(preview.foundBelow_one, { table: "Emissioner", n: 1 });
-    await expect(page.getByText(`rätt.csv: ${below}`)).toBeVisible();
-    const box = page.getByRole("textbox", { name: nameOfBox[address] });
-    const both = await box.inputValue();
-    await replace.click();
-    await expect(box).toHaveValue("id\tshare_id\nfil-9\tRÄTT\n");
-    await expect(page.getByText(/^rätt\.csv: Emissioner \(1\)$/u)).toBeVisible();
-    await button(page, messages.action.undo).click();
-    await expect(box).toHaveValue(both);
-    await expect(replace).toBeVisible();
-  });
 
 test("files that come one after another are all read, each in its turn", async ({ page }) => {
   await page.goto("/upload");

@@ -187,11 +187,10 @@ export const useUndo = (batch: string): UseMutationResult<UndoResult, Error, Und
   const client = useQueryClient();
   return useMutation({
     mutationFn: (undo: Undo) => sendUndo(batch, undo),
-    onSuccess: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keys.records }),
-        client.invalidateQueries({ queryKey: keys.batches }),
-      ]);
+    // Not awaited: the page may show a record that the undo has removed, which is requested several times.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.records });
+      void client.invalidateQueries({ queryKey: keys.batches });
     },
   });
 };
