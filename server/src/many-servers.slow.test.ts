@@ -3,7 +3,7 @@ import { onBusyCores } from "../test/stalls.ts";
 import { type Outcome, type Trial, openTrial } from "../test/processes/fleet-trial.ts";
 
 /** Few, since a kill takes about three seconds; `npm run bench` runs the long test. */
-const kills = 4;
+const kills = 3;
 const killEveryMs = 3_000;
 
 let trial: Trial;
