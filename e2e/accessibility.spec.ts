@@ -22,14 +22,13 @@ const besides = { "label-content-name-mismatch": { enabled: true } };
 type Scheme = "light" | "dark";
 
 /** In the second colour scheme only colour rules can give a different result. */
-const rulesIn = (page: Page, scheme: Scheme): ReturnType<typeof axeOn> => {
-  return scheme === "light"
-    ? axeOn(page, besides).withTags(standards)
-    : axeOn(page).withRules(["color-contrast"]);
-};
+const rulesIn = async (page: Page, scheme: Scheme): ReturnType<typeof axeOn> =>
+  scheme === "light"
+    ? (await axeOn(page, besides)).withTags(standards)
+    : (await axeOn(page)).withRules(["color-contrast"]);
 
 const findFaults = async (page: Page, scheme: Scheme): Promise<string[]> => {
-  const { violations } = await rulesIn(page, scheme).analyze();
+  const { violations } = await (await rulesIn(page, scheme)).analyze();
   return violations.map(describeFault);
 };
 

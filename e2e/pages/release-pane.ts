@@ -29,7 +29,8 @@ export const pasteText = async (page: Page, pasted: string): Promise<void> => {
 };
 
 const analyze = async (page: Page): Promise<readonly Fault[]> => {
-  const { violations } = await axeOn(page)
+  const axe = await axeOn(page);
+  const { violations } = await axe
     .include(".release-pane")
     .include(".record-card")
     .include(".child-grids")
