@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CopiedProject, copyProject, expectPass, expectTypes } from "../copied-project.ts";
 import { inRoot } from "../project.mjs";
+import { addLanguage, languageUses } from "./toy-language.ts";
 
+const messages = "domain/src/messages";
 const program = (...parts: string[]): string => inRoot("node_modules", ...parts);
 
 const entity = `import { defineEntity } from "../entity.ts";
@@ -126,6 +128,8 @@ beforeAll(async () => {
   project = copyProject();
   await addField();
   await addEntity();
+  // Last, as it copies the English texts, those of the new field and entity too.
+  addLanguage(project);
   await expectPass(project, "scripts/derive.ts");
   project.write("scripts/uses.ts", uses);
 }, 120_000);
@@ -137,15 +141,16 @@ test("a new field is at most four files, and a new entity eight", () => {
   expect(edited.entity.size).toBeLessThanOrEqual(8);
 });
 
-test("with both of them the types hold, and the linter finds nothing", async () => {
+test("with all of them the types hold, and the linter finds nothing", async () => {
   const source = [...edited.field, ...edited.entity].filter((file) => file.endsWith(".ts"));
   await Promise.all([
     expectTypes(project, "new-parts"),
-    expectPass(project, program("oxlint", "bin", "oxlint"), ...source),
+    expectPass(project, program("oxlint", "bin", "oxlint"), messages, ...source),
   ]);
 }, 240_000);
 
 test("the documents that are derived name them", () => {
+  expect(project.read("docs/fields.md")).toContain("| Swedish | English | Norwegian Bokmål |");
   expect(project.read("docs/fields.md")).toContain("| `issueCosts` | `issue_costs` | decimal |");
   expect(project.read("docs/fields.md")).toContain("## loan (lån)");
   const api: unknown = JSON.parse(project.read("docs/openapi.json"));
@@ -166,5 +171,28 @@ test("lists, forms, pasted tables and generated records know them", async () => 
       { title: null, fields: ["repaidOn"] },
     ],
     generated: ["string", 2, "string"],
+  });
+}, 120_000);
+
+test("with a new language the tests over all texts hold", async () => {
+  const tests = ["domain/src/messages", "web/src/sign-in", "domain/src/entities.test.ts"];
+  await expectPass(project, program("vitest", "vitest.mjs"), "run", "--project", "unit", ...tests);
+}, 120_000);
+
+test("a new language is offered, chosen, read and written everywhere", async () => {
+  project.write("scripts/language-uses.ts", languageUses);
+  const { code, output } = await project.run("scripts/language-uses.ts");
+  expect([code, code === 0 ? "" : output]).toEqual([0, ""]);
+  expect(JSON.parse(output)).toMatchObject({
+    language: "nb",
+    problem: {
+      title: "Noe mangler",
+      errors: [{ message: expect.stringContaining("Aksje-ID") }],
+    },
+    columns: ["share_id"],
+    mail: expect.stringContaining("ønsket "),
+    page: { language: "nb", body: expect.stringContaining("Økten er avsluttet") },
+    offered: ["sv", "en", "nb"],
+    loaded: "Søk etter",
   });
 }, 120_000);
