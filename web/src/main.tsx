@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
 import { router } from "./shell/router.ts";
 import { StartError } from "./shell/start-error.tsx";
-import { showSingleKeys } from "./preferences/single-keys.ts";
+import { showSingleKeys } from "./preferences/single-keys-setting.ts";
 import { startTheme } from "./preferences/theme.ts";
 import { leaveKeysToInputMethods } from "./ui/input-methods.ts";
 import { fetchConfig } from "./config.ts";

@@ -1,6 +1,6 @@
 import { expireSession, identityToken, isLeaving } from "../session/session.ts";
-import { LineCutter } from "./line-cutter.ts";
-import { responseBytes } from "./response-lines.ts";
+import { LineCutter } from "./lines/line-cutter.ts";
+import { responseBytes } from "./lines/response-lines.ts";
 
 /** A view that the user sees was written. */
 export type ViewEvent = {

@@ -3,9 +3,9 @@ import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import type { Counts } from "../api/batches/batches.ts";
 import { request } from "../api/client.ts";
-import { LineCutter } from "../api/line-cutter.ts";
+import { LineCutter } from "../api/lines/line-cutter.ts";
 import { fetchPage } from "../api/list.ts";
-import { type ResponseLine, responseBytes, responseLines } from "../api/response-lines.ts";
+import { type ResponseLine, responseBytes, responseLines } from "../api/lines/response-lines.ts";
 import { readStored, type Stored, type Wire } from "../api/stored.ts";
 import type { ListParams } from "../api/list-params.ts";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { deletedLink, listLink, newLink } from "../links.ts";
 import { chooseTheme, type Theme, useTheme } from "../preferences/theme.ts";
 import { useMay } from "../session/rights.tsx";
-import { areSingleKeysOn, setSingleKeys } from "../preferences/single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "../preferences/single-keys-setting.ts";
 import { chooseLanguage, useLanguage } from "../words/language.ts";
 import type { Option } from "./option.ts";
 

@@ -1,6 +1,6 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
-import { responseBytes, cutShort, toResponseError } from "../response-lines.ts";
+import { responseBytes, cutShort, toResponseError } from "../lines/response-lines.ts";
 import { request, requestJson } from "../client.ts";
 import { type FieldError, HttpError, type ProblemDocument } from "../http-error.ts";
 import { keys } from "../query-keys.ts";

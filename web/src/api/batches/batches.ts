@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { type ResponseLine, responseLines } from "../response-lines.ts";
+import { type ResponseLine, responseLines } from "../lines/response-lines.ts";
 import type { Authored, RefusedRow } from "./batch.ts";
 import { request, requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { areSingleKeysOn, setSingleKeys } from "../../preferences/single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "../../preferences/single-keys-setting.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { isMac } from "../../ui/keys/mac-keys.ts";

@@ -1,4 +1,4 @@
-import { areSingleKeysOn } from "../../preferences/single-keys.ts";
+import { areSingleKeysOn } from "../../preferences/single-keys-setting.ts";
 
 // A list's grid takes no text, unlike a grid of editable cells.
 const fields =

@@ -1,5 +1,5 @@
 import type { BatchResult, Received, RefusedRow } from "../../api/batches/batch.ts";
-import { LineCutter } from "../../api/line-cutter.ts";
+import { LineCutter } from "../../api/lines/line-cutter.ts";
 import type { ProblemDocument } from "../../api/http-error.ts";
 
 type Ids = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, type ProblemDocument } from "./http-error.ts";
+import { HttpError, NetworkError, type ProblemDocument } from "../http-error.ts";
 import { LineCutter } from "./line-cutter.ts";
 
 /** The lines that any NDJSON response of the API may contain. */
