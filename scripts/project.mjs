@@ -58,6 +58,8 @@ export const compiledFolder = inRoot("node_modules", ".cache", "compiled");
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
   NODE_COMPILE_CACHE: compiledFolder,
+  // Node itself runs the TypeScript of the browser tests: Playwright would compile each file of them again.
+  PW_DISABLE_TS_ESM: "1",
   PATH: [binFolder, path.dirname(findNode()), process.env.PATH].join(path.delimiter),
   ...more,
 });
