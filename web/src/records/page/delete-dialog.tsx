@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { mutateThen } from "../../api/mutate-then.ts";
 import { useDelete, useRestore } from "../../api/records/record-removal.ts";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { listLink } from "../../links.ts";
@@ -50,9 +51,7 @@ const useDeletion = ({ entity, stored, issueId }: DeleteRecordProps): Deletion =
     });
     void navigate(listLink(entity, issueId));
   };
-  // The callbacks of `mutate` are not called once the page shows the record as deleted, without this dialog.
-  const run = (): void =>
-    void remove.mutateAsync({ id, version: meta.version }).then(leave, () => undefined);
+  const run = (): void => mutateThen(remove, { id, version: meta.version }, leave);
   return { names, isPending: remove.isPending, error: remove.error, run };
 };
 
