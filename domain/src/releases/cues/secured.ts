@@ -79,6 +79,10 @@ export const atThatTime =
 export const furtherGuarantee =
   /(?:ytterligare|additional|further|the new|tillkommande|kompletterande) (?:[a-zß-ɏ]*garanti|guarantee|underwriting)/u;
 
+/** "Another 44 percent", "ytterligare cirka 12 procent": besides what others secure. */
+export const addedPart =
+  /(?<![a-zß-ɏ])(?:another|(?:a |an )?(?:further|additional)|ytterligare)(?: (?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
+
 /** "… on condition that owners subscribe for at least": a requirement, not what is secured. */
 export const onCondition = /(?:villkora[dt]|conditional|conditioned)[a-zß-ɏ]* [^;]{0,120}$/u;
 

@@ -82,6 +82,14 @@ test.each([
 });
 
 test.each([
+  "Owners together standing for 31 percent of the issue have signed undertakings to subscribe, and two funds have underwritten another 44 percent.",
+  "Owners together have signed undertakings to subscribe for 31 percent, and two funds cover an additional 44 percent.",
+  "Med teckningsåtaganden och garantier som lämnats i dag täcks ytterligare cirka 12 procent av emissionen.",
+])("what is added to other parts is not the whole: %s", (sentence) => {
+  expect(readRelease(announced + sentence)).not.toHaveProperty("approxTotalCommitment");
+});
+
+test.each([
   [
     "Shareholders representing 38 per cent of the shares have undertaken to subscribe for shares corresponding to 21 per cent of the issue.",
     { approxCommitment: "likely 21" },

@@ -1,6 +1,7 @@
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, lineAround } from "../context.ts";
 import {
+  addedPart,
   atThatTime,
   bottomLevel,
   commitments,
@@ -285,6 +286,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     const first = nameOf(place);
     const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
     if (named === null || (named === byCommitment && isOfSome(context, place))) return [];
+    if (named.field === total.field && addedPart.test(lead)) return [];
     const doubt = percent.doubt ?? (percent.isApproximate ? "approximate" : undefined);
     return [
       ofIssue(named.field, {
