@@ -110,3 +110,20 @@ test("what is pasted where nothing is typed is taken as if into the place for al
   await pasteInto(page.locator("body"), "id\tshare_id\ni1\tSENARE");
   await expect(rows).toHaveValue(/SENARE/);
 });
+
+test("the pointer on a button that waits for rows leaves it as it is", async ({ page }) => {
+  await page.goto("/upload");
+  const look = page.getByRole("button", { name: preview.open, exact: true });
+  await expect(look).toBeDisabled();
+  const colours = () =>
+    look.evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      return { color, backgroundColor };
+    });
+  const before = await colours();
+  await look.hover({ force: true });
+  await expect.poll(() => look.evaluate((button) => button.matches(":hover"))).toBe(true);
+  // Longer than its colours take to change.
+  await page.waitForTimeout(400);
+  expect(await colours()).toEqual(before);
+});
