@@ -179,6 +179,10 @@ const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
 const isAlone =
   /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
 
+/** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
+const isOfPublishing =
+  /press ?(?:release|meddelande)|pressmeddelande|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+
 const headlineIn = ({ lower, headline }: Context): string =>
   lower.slice(headline.start, headline.end);
 
@@ -200,8 +204,11 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
     // A timetable at the head labels its days, beside or above them.
     const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
     const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
-    if (!isAlone.test(rest) || isKnownLabel(rest) || isLabelled) return [];
-    return [ofIssue("announcementDate", { ...shared, isStrong: true })];
+    if (isKnownLabel(rest) || isLabelled) return [];
+    const isBare = isAlone.test(rest);
+    return isBare || isOfPublishing.test(rest)
+      ? [ofIssue("announcementDate", { ...shared, isStrong: isBare })]
+      : [];
   }
   return isDateline(context, { start, end })
     ? [ofIssue("announcementDate", { ...shared, isStrong: false })]

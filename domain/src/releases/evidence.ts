@@ -16,7 +16,20 @@ export type Evidence = {
   /** Whether the words beside it name this field and no other. */
   readonly isStrong: boolean;
   readonly doubt?: ReleaseDoubt;
+  /** The value of the word, where word and figure differ. */
+  readonly otherwise?: Value;
 };
+
+type Doubtful = {
+  readonly doubt?: ReleaseDoubt | undefined;
+  readonly otherwise?: Value | undefined;
+};
+
+/** What makes a figure doubtful, to be spread into its evidence. */
+export const doubtOf = ({ doubt, otherwise }: Doubtful): Pick<Evidence, "doubt" | "otherwise"> => ({
+  ...(doubt === undefined ? {} : { doubt }),
+  ...(otherwise === undefined ? {} : { otherwise }),
+});
 
 export const ofIssue = (
   field: string,

@@ -1,7 +1,7 @@
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, passageAt } from "./context.ts";
 import { bottomLevel, cash, feeWords, guarantees, inUnits, topLevel } from "./cues/secured.ts";
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, doubtOf } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./passages.ts";
 
@@ -102,7 +102,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
         passage,
         rule: field === "feeCash" ? "fee.cash" : "fee.units",
         isStrong: true,
-        ...(percent.doubt === undefined ? {} : { doubt: percent.doubt }),
+        ...doubtOf(percent),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, allSeriesAt, indexAt, passageAt, seriesAt } from "./context.ts";
+import { putRight } from "./cues/misspelt.ts";
 import {
   ofUnitPrice,
   otherIssue,
@@ -7,7 +8,7 @@ import {
   sameAsOther,
   warrantWords,
 } from "./cues/subjects.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
+import { type Evidence, doubtOf, ofIssue } from "./evidence.ts";
 import { type Price, findPrices } from "./mentions/prices.ts";
 import { isInInterval, readIntervals } from "./price-interval.ts";
 
@@ -184,6 +185,13 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail, before }: Place): Named
   return isOfNew && !hasUnits ? { field, rule, isStrong: false } : null;
 };
 
+/** The same where a word before the price is misspelt. */
+const misspeltPrice = (context: Context, place: Place): Named | null => {
+  const lead = putRight(place.lead);
+  const named = lead === null ? null : issuePrice(context, { ...place, lead });
+  return named === null ? null : { ...named, isStrong: false };
+};
+
 const seriesBehind =
   /^(?: (?:sek|kr|kronor))? ?(?:(?:och|and|men|but) (?:högst|maximalt|max|at most|not more than|a maximum of) (?:sek )?\d[\d.,]*)?[^.;,\d]{0,30}(?<![a-zß-ɏ])(?:för|for|of|i) (?:både |both )?(?:teckningsoptioner av |warrants of )?(?:serie|series)?\s?(?<one>to ?\d{1,2}[a-z]?)(?: (?:och|and|samt) (?:serie |series )?(?<other>to ?\d{1,2}[a-z]?))?/u;
 
@@ -231,7 +239,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };
   const shared = { value: price.value, at: price, passage };
-  const doubt = price.doubt === undefined ? {} : { doubt: price.doubt };
+  const doubt = doubtOf(price);
   // A price only in words is `likely` at most, as this has not been measured.
   const weaker = price.isSpoken ? { isStrong: false } : {};
   const isPerUnit = /^\s*(?:per|för varje|for each|pr\.?) ?(?:ny )?unit/u.test(tail);
@@ -263,7 +271,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
     passage.label === "" || lead.length > 30
       ? place
       : { ...place, lead: `${passage.label} ${lead}` };
-  const named = issuePrice(context, withLabel);
+  const named = issuePrice(context, withLabel) ?? misspeltPrice(context, withLabel);
   return named === null ? [] : [ofIssue(named.field, { ...shared, ...named, ...weaker, ...doubt })];
 };
 

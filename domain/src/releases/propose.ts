@@ -7,6 +7,7 @@ import { readAnnouncement } from "./announcement.ts";
 import { toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { readIssueDays } from "./read-issue-days.ts";
+import { withFurtherChoices } from "./judging/further-choices.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { readInstruments } from "./instruments.ts";
@@ -111,7 +112,7 @@ export const propose = (
   const evidence = [...values, ...readSeriesNames(context, values)];
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
-  return judge(weighed, readRaised(context))
+  return withFurtherChoices(context, percents, isAllowed, judge(weighed, readRaised(context)))
     .map(({ best, confidence, others }) => ({
       entity: best.entity,
       of: best.of,

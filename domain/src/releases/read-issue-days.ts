@@ -13,6 +13,7 @@ import {
 } from "./cues/day-vetoes.ts";
 import { isKnownLabel, ruleFor } from "./cues/rule-for.ts";
 import { announcedOn } from "./cues/meeting-days.ts";
+import { putRight } from "./cues/misspelt.ts";
 import { otherMatter, warrantWords } from "./cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
 import type { Evidence } from "./evidence.ts";
@@ -172,7 +173,7 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
 };
 
 const alsoIn =
-  /^[^.;\d]{0,24}(?<![a-zß-ɏ])(?:samt|och|and|or|eller)(?:\s+\((?:ii|b)\))?(?: (?:under|mellan|during|between|from|från))?(?: den)?\s*$/u;
+  /^[^.;\d]{0,24}(?<![a-zß-ɏ])(?:samt|och|and|or|eller)(?:\s+\((?:ii|b)\))?(?: (?:under|mellan|during|between|from|från)(?: och med| and including)?)?(?: den)?\s*$/u;
 const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
 
 /** "In the periods of A and B": the second period has the first one's field. */
@@ -185,7 +186,8 @@ const ruleOfFirst = (
   if (first === undefined || first.last === null || first.start < passage.start) return null;
   if (!alsoIn.test(withoutTimes(lead).replace(/ {2,}/gu, " "))) return null;
   const words = leadOf(context, first, before, passage);
-  return inPeriods.test(words) ? ruleFor(words, true) : null;
+  const rule = ruleFor(words, true);
+  return inPeriods.test(words) || rule?.entity === "warrant" ? rule : null;
 };
 
 const bareLead =
@@ -208,6 +210,19 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
   return term === undefined ? null : ruleFor(term, isPeriod);
 };
 
+/** The rule for a day with nothing but "on" before it, by the words behind it. */
+const ruleAfter = (lower: string, group: DayGroup, to: number, lead: string): DayRule | null => {
+  const isPeriod = group.last !== null;
+  const tail = lower
+    .slice(group.end, Math.min(to, group.end + maxTail))
+    .replace(previously, "")
+    .replace(announcedOn, "")
+    .replace(onApproval, "")
+    .replace(decisionOf, "")
+    .replace(decisionOn, "");
+  return ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);
+};
+
 /** A headline of the day of a meeting. */
 const wasHeld =
   /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions|information (?:from|från) (?:the |an? |den )?(?:[a-zß-ɏ]+ )?(?:general meeting|[a-zß-ɏ]*stämma)/u;
@@ -225,6 +240,19 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
   const goesOn = isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
   return evidenceOf(context, group, goesOn ? warrantPeriod : rule, row, !isBelowHeadline);
+};
+
+/** The rule for words or a label of which one is misspelt. */
+const ruleMisspelt = (
+  lead: string,
+  row: TimetableRow | null | undefined,
+  isPeriod: boolean,
+): DayRule | null => {
+  const [words, label] = [putRight(lead), putRight(row?.label ?? "")];
+  return (
+    (words === null ? null : ruleNear(words.trimStart(), isPeriod)) ??
+    (label === null ? null : ruleNear(label, isPeriod))
+  );
 };
 
 /** Asks once for each of the words: every day asks about the lines around it. */
@@ -280,20 +308,19 @@ export const readIssueDays = (context: Context): Evidence[] => {
       ? ruleFor(`${passage.label} ${lead}`, isPeriod)
       : null;
     if (above !== null) return evidenceOf(context, group, above, passage, true);
-    if (bareLead.test(lead)) {
-      const end = Math.min(passage.end, days[at + 1]?.start ?? Infinity, group.end + maxTail);
-      const tail = lower
-        .slice(group.end, end)
-        .replace(previously, "")
-        .replace(announcedOn, "")
-        .replace(onApproval, "")
-        .replace(decisionOf, "")
-        .replace(decisionOn, "");
-      const after = ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);
-      if (after !== null) return evidenceOf(context, group, after, passage, false);
-    }
+    const next = days[at + 1]?.start ?? Infinity;
+    const after = bareLead.test(lead)
+      ? ruleAfter(lower, group, Math.min(passage.end, next), lead)
+      : null;
+    if (after !== null) return evidenceOf(context, group, after, passage, false);
     const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;
     const labelled = isShort ? ruleFor(`${passage.label} ${lead}`, isPeriod) : null;
-    return labelled === null ? [] : evidenceOf(context, group, labelled, passage, true);
+    if (labelled !== null) return evidenceOf(context, group, labelled, passage, true);
+    const misspelt = ruleMisspelt(
+      `${isShort ? passage.label : ""} ${lead}`,
+      rows.get(group),
+      isPeriod,
+    );
+    return misspelt === null ? [] : evidenceOf(context, group, misspelt, passage, false);
   });
 };

@@ -1,6 +1,7 @@
 import { headlineOf } from "./sort/headline.ts";
 import { type ReleaseSort, sortOf } from "./sort/release-sort.ts";
 import type { Span } from "../span.ts";
+import { findSuperseded, without } from "./mentions/superseded.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
 export type ReleaseText = {
@@ -21,6 +22,8 @@ export type ReleaseText = {
   readonly hasUnits: boolean;
   /** Offsets where a sentence continues across a page break. */
   readonly bridges: readonly number[];
+  /** What the text says no longer holds; spaces in `plain` and `lower`. */
+  readonly superseded: readonly Span[];
 };
 
 const spaces = /[\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff\v]/g;
@@ -159,8 +162,11 @@ const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegnings
 /** Normalizes a text for reading. */
 export const toReleaseText = (raw: string): ReleaseText => {
   const { text, bridges } = bridgePages(toPlain(raw));
-  const plain = mendWords(unwrapLines(text));
-  const lower = toLower(plain);
+  const whole = mendWords(unwrapLines(text));
+  const inLower = toLower(whole);
+  const superseded = findSuperseded(inLower);
+  const plain = without(whole, superseded);
+  const lower = without(inLower, superseded);
   const headline = headlineOf(lower);
   return {
     raw,
@@ -171,5 +177,6 @@ export const toReleaseText = (raw: string): ReleaseText => {
     isEnglish: isEnglishText(lower),
     hasUnits: unitHolds.test(lower) || countOf(lower, unitRights) > countOf(lower, shareRights),
     bridges,
+    superseded,
   };
 };

@@ -1,5 +1,5 @@
 import { isAboutWarrants } from "./sort/release-sort.ts";
-import { type Context, indexAt, lineAround } from "./context.ts";
+import { type Context, indexAt, lineAround, passageAt } from "./context.ts";
 import {
   anyIssue,
   earlierIssue,
@@ -123,6 +123,20 @@ const sharedWithOthers = (
   };
 };
 
+/** "Which was to end on that day": a clause of its own. */
+const relative =
+  /^,? (?:som|vilke[nt]|which|that)(?![A-Za-zÀ-ɏ]).*(?:avslut|löp|gått ut|(?<![A-Za-zÀ-ɏ])end|expire|close)/iu;
+
+/** Weakens evidence in sentences that also say what no longer holds. */
+const besideSuperseded = (context: Context): ((each: Evidence) => Evidence) => {
+  const starts = new Set(
+    context.superseded.flatMap(({ start, end }) =>
+      relative.test(context.raw.slice(start, end)) ? [] : [passageAt(context, start).start],
+    ),
+  );
+  return (each) => (starts.has(each.passage.start) ? { ...each, isStrong: false } : each);
+};
+
 /**
  * Keeps the evidence that is about this issue. Sentences about an earlier issue are dropped. Unnamed warrants
  * belong to the issue if its units contain some, if the release is about them, or if the text mentions no
@@ -150,6 +164,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
   return evidence
     .flatMap(ofItsIssue(context))
     .flatMap(sharedWithOthers(context, evidence))
+    .map(besideSuperseded(context))
     .flatMap((each) => {
       if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
       if (isOfWarrant(each) && (isForStaff || isOfProgramme(context, each))) return [];

@@ -3,7 +3,7 @@ import { Exact } from "../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
 import { type Context, passageAt, seriesAt } from "./context.ts";
 import { ofUnitPrice, otherIssue, warrantWords } from "./cues/subjects.ts";
-import type { Evidence } from "./evidence.ts";
+import { type Evidence, doubtOf } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./passages.ts";
 
@@ -49,19 +49,23 @@ export const readDiscounts = (context: Context, percents: readonly Percent[]): E
     if (!isOfWarrants(context, passage, percent.start)) return [];
     const of = seriesAt(context, percent.start);
     if (of === null) return [];
-    const value = isDiscount
-      ? percent.value
-      : Exact.of(hundred).minus(percent.value).toText(maxDecimals);
+    const discountOf = (value: string): string =>
+      isDiscount ? value : Exact.of(hundred).minus(value).toText(maxDecimals);
+    const { doubt, otherwise } = percent;
     return [
       {
         entity: "warrant",
         of,
         field: "vwapDiscount",
-        value,
+        value: discountOf(percent.value),
         at: percent,
         passage,
         rule: "vwap.percent",
         isStrong: true,
+        ...doubtOf({
+          doubt,
+          otherwise: otherwise === undefined ? undefined : discountOf(otherwise),
+        }),
       },
     ];
   });

@@ -6,7 +6,7 @@ import { last, option, subscriptionPeriod, trade, warrantDays } from "./warrant-
 const lastOrEnd = new RegExp(`${last.source}|^[\\s|•*-]*(?:end|expiry) of (?![^.;]*start)`, "u");
 const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![a-zß-ɏ])/u;
 const rights =
-  /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
+  /(?:unit|tecknings) ?rätt|(?:unit|subscriptions?) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
 const withRight =
   /inkl|(?<!and )(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])/u;
 const withoutRight =
@@ -21,7 +21,7 @@ const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|betalt|interim|vä
 const average =
   /volymv|vwap|genomsnittskurs|genomsnittlig[a-zß-ɏ]* (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
 const subscription =
-  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ption rights?(?![a-zß-ɏ]))|tegningsperiod|tegning(?:en)?(?![a-zß-ɏ])|merkintäaika|merkinta/u;
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ptions? rights?(?![a-zß-ɏ]))|tegningsperiod|tegning(?:en)?(?![a-zß-ɏ])|merkintäaika|merkinta/u;
 /** The end of a period, directly before its day. */
 const over =
   /(?:löpte ut|avslutades|gick ut|ended|expired|closed|(?:was|were) completed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
@@ -246,7 +246,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|(?<![a-zß-ɏ])(?:runs?|continues?|lasts?) (?:until|to)(?![a-zß-ɏ])|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|(?<![a-zß-ɏ])(?:runs?|continues?|lasts?) (?:until|to)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:vare|varer|løpe|løper|pågå|pågår) (?:frem |fram )?(?:til|till)(?![a-zß-ɏ])|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

@@ -106,6 +106,27 @@ const weakened = ({ first, last, ...place }: Period): Period => ({
   last: { ...last, ...far },
 });
 
+const sameDay =
+  /(?<![a-zß-ɏ])(?:samma (?:dag|datum)|(?:the |that )?same (?:day|date)|samme (?:dag|dato))(?![a-zß-ɏ])(?! (?:som|as|that)(?![a-zß-ɏ]))/gu;
+const maxBack = 240;
+
+/** Adds "the same day": that of the last day before it in its paragraph. */
+const withSameDays = (lower: string, groups: DayGroup[]): DayGroup[] => {
+  const all = [...groups];
+  let next = 0;
+  for (const { index: start, 0: words } of lower.matchAll(sameDay)) {
+    while ((groups[next]?.end ?? Infinity) <= start) next++;
+    const before = groups[next - 1];
+    if (before === undefined || before.last !== null) continue;
+    const isNear = start - before.end <= maxBack && !lower.slice(before.end, start).includes("\n");
+    const place = { start, end: start + words.length };
+    if (isNear) all.push({ ...place, first: { ...before.first, ...place, ...far }, last: null });
+  }
+  return all.length === groups.length
+    ? groups
+    : all.toSorted((one, other) => one.start - other.start);
+};
+
 /**
  * The days and periods of a text. A day written without a year takes the year of a day beside it; else the
  * year in which it is nearest to the day at the head of the text; else the only year of the text, or the one
@@ -130,5 +151,5 @@ export const findDays = ({ lower: text }: ReleaseText, known: string | null = nu
     const day = toDay(lower, one, one.year ?? yearNear(lower, parts, at), farYear(one));
     if (day !== null) groups.push({ start: one.start, end: one.end, first: day, last: null });
   }
-  return groups;
+  return withSameDays(lower, groups);
 };

@@ -9,6 +9,8 @@ export type Percent = Span & {
   readonly value: string;
   readonly isApproximate: boolean;
   readonly doubt?: ReleaseDoubt;
+  /** The percentage of the word, where word and figure differ. */
+  readonly otherwise?: string;
 };
 
 const about = /(?:cirka|omkring|ca\.?|about|approximately|approx\.?|around|omtrent|noin) $/u;
@@ -39,5 +41,5 @@ export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
     };
     return spoken === undefined || String(spoken) === value
       ? [percent]
-      : [{ ...percent, doubt: "wordAndFigureDiffer" as const }];
+      : [{ ...percent, doubt: "wordAndFigureDiffer" as const, otherwise: String(spoken) }];
   });

@@ -13,6 +13,8 @@ export type Price = Span & {
   /** Whether it is written in words, or in kronor and öre. */
   readonly isSpoken: boolean;
   readonly doubt?: ReleaseDoubt;
+  /** The price of the words, where words and figures differ. */
+  readonly otherwise?: string;
 };
 
 const currencies = "sek|nok|dkk|eur|usd|€";
@@ -48,11 +50,11 @@ const overlaps = (one: Span, other: Span): boolean =>
 
 /** The prices of a text, in figures or words. */
 export const findPrices = (text: ReleaseText): Price[] => {
-  const spoken = findSpokenPrices(text.lower).map(({ differs, ...each }): Price => ({
+  const spoken = findSpokenPrices(text.lower).map(({ inWords, ...each }): Price => ({
     ...each,
     currency: null,
     isSpoken: true,
-    ...(differs ? { doubt: "wordAndFigureDiffer" } : {}),
+    ...(inWords === null ? {} : { doubt: "wordAndFigureDiffer", otherwise: inWords }),
   }));
   const written = findWritten(text).filter(
     (each) => !spoken.some((other) => overlaps(each, other)),

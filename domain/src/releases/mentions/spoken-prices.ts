@@ -6,8 +6,8 @@ import { matchAround, notPartOfNumber } from "./spoken.ts";
 export type SpokenPrice = Span & {
   /** An exact decimal number as text. */
   readonly value: string;
-  /** Whether the figure in brackets differs from the number word before it. */
-  readonly differs: boolean;
+  /** The price by the number words, if the figures in brackets differ from them. */
+  readonly inWords: string | null;
 };
 
 const word = `(?:${numberWordPattern})`;
@@ -23,14 +23,16 @@ const units = /(?:krona|kronor|öre)(?![a-zß-ɏ])/gu;
 const maxDecimals = 2;
 const hundred = 100;
 
-type Spoken = { readonly value: number; readonly differs: boolean };
+type Spoken = { readonly value: number; readonly inWords: number };
 
 const read = (spoken: string | undefined, inBrackets: string | undefined): Spoken => {
-  if (spoken === undefined) return { value: 0, differs: false };
-  const value = /^\d/.test(spoken) ? Number(spoken) : (readNumberWord(spoken) ?? 0);
-  const written = inBrackets === undefined ? value : Number(inBrackets);
-  return { value: written, differs: written !== value };
+  if (spoken === undefined) return { value: 0, inWords: 0 };
+  const inWords = /^\d/.test(spoken) ? Number(spoken) : (readNumberWord(spoken) ?? 0);
+  return { value: inBrackets === undefined ? inWords : Number(inBrackets), inWords };
 };
+
+const priceOf = (kronor: number, ore: number): string =>
+  Exact.of(kronor).plus(Exact.of(ore).over(hundred)).toText(maxDecimals);
 
 /**
  * Prices in words, or in kronor and öre. A single figure beside its number word is left to `findWritten`,
@@ -41,10 +43,10 @@ export const findSpokenPrices = (lower: string): SpokenPrice[] =>
     const { kronor, kronorFigure, rest, restFigure, ore, oreFigure } = groups;
     const whole = read(kronor, kronorFigure);
     const part = read(rest ?? ore, restFigure ?? oreFigure);
-    const differs = whole.differs || part.differs;
+    const differs = whole.value !== whole.inWords || part.value !== part.inWords;
     const hasFigure = /^\d/.test(kronor ?? ore ?? "") || (kronorFigure ?? oreFigure) !== undefined;
     if (rest === undefined && hasFigure && !differs) return [];
     if (part.value >= hundred) return [];
-    const value = Exact.of(whole.value).plus(Exact.of(part.value).over(hundred));
-    return [{ start, end, value: value.toText(maxDecimals), differs }];
+    const value = priceOf(whole.value, part.value);
+    return [{ start, end, value, inWords: differs ? priceOf(whole.inWords, part.inWords) : null }];
   });

@@ -26,7 +26,8 @@ import {
   topLevel,
   withIntents,
 } from "../cues/secured.ts";
-import { type Evidence, ofIssue } from "../evidence.ts";
+import { putRight } from "../cues/misspelt.ts";
+import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
 import { readFully } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import { readMissingPart } from "./missing-part.ts";
@@ -222,6 +223,15 @@ const nameOf = (place: PercentPlace): Named | null => {
     : null;
 };
 
+/** The same where one of the words is misspelt. */
+const nameOfMisspelt = (place: PercentPlace): Named | null => {
+  const sentence = putRight(place.sentence);
+  if (sentence === null) return null;
+  const lead = putRight(place.lead) ?? place.lead;
+  const named = nameOf({ ...place, sentence, lead, tail: putRight(place.tail) ?? place.tail });
+  return named === null ? null : { ...named, isStrong: false };
+};
+
 const maxReach = 400;
 
 /**
@@ -283,11 +293,10 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {
     const { percent, passage, lead, sentence } = place;
-    const first = nameOf(place);
+    const first = nameOf(place) ?? nameOfMisspelt(place);
     const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
     if (named === null || (named === byCommitment && isOfSome(context, place))) return [];
     if (named.field === total.field && addedPart.test(lead)) return [];
-    const doubt = percent.doubt ?? (percent.isApproximate ? "approximate" : undefined);
     return [
       ofIssue(named.field, {
         value: percent.value,
@@ -300,7 +309,8 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
           !coveredUpTo.test(lead) &&
           isOfIssue(context, percent) &&
           (named.field === total.field ? isOfAll(sentence) : !oneOfThem.test(lead)),
-        ...(doubt === undefined ? {} : { doubt }),
+        ...(percent.isApproximate ? { doubt: "approximate" } : {}),
+        ...doubtOf(percent),
       }),
     ];
   });
