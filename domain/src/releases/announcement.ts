@@ -7,11 +7,11 @@ import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
 import type { DayGroup } from "./mentions/find-days.ts";
 import type { Span } from "../span.ts";
 
-const board = /styrels|board|hallitu|bestyrels/u;
+const board = /styrels|(?<![a-zß-ɏ])styret(?![a-zß-ɏ])|board|hallitu|bestyrels/u;
 const resolved =
   /beslut|föreslog|föreslå|resolv|resolution|decid|decision|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
 const issue =
-  /emission|rights (?:issue|offering)|share (?:issue|offering)|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti/u;
+  /emission|rights (?:issue|offering)|share (?:issue|offering)|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti|uutta osaketta/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|(?:general|extraordinary|shareholders['’]?) meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ])|generalforsamling|yhtiökokou/u;
 /** A meeting authorizes the board: other decisions in the sentence are earlier ones. */
@@ -38,7 +38,7 @@ const ofOtherDecision =
   /(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*[^.;,]{0,40}(?:beslut|resolved|announced|offentliggj)[^.;,]{0,60}$/u;
 /** Headlines of the announcement itself, rather than of a period that begins or a document that is published. */
 const announces =
-  /beslut|genomför|föreslå|offentliggör|avser|decided|resolves|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
+  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
   /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
@@ -48,7 +48,8 @@ const weekdayBefore =
 const ofNotice =
   /announcement|pressmeddelande|notice|press release|børsmelding|selskabsmeddelelse/u;
 /** A day that begins its sentence. */
-const opening = /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on)?\s*$/u;
+const opening =
+  /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on|by (?:an? )?(?:resolution|decision) (?:of|dated|on)|(?:genom|enligt) beslut(?: den)?)?\s*$/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
 /** What a meeting resolved on was announced earlier. */
@@ -86,7 +87,8 @@ const headerReach = 400;
 const openingReach = 2500;
 const maxLabel = 60;
 
-const today = /(?<![a-zß-ɏ])(?:i ?dag|today|tänään)(?![a-zß-ɏ])/u;
+const today =
+  /(?<![a-zß-ɏ])(?:i ?dag|today|tänään|under (?:mån|tis|ons|tors|fre)dagen)(?![a-zß-ɏ])/u;
 /** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may follow far behind. */
 const isToday =
   /(?<![a-zß-ɏ])(?:(?:i ?dag|today|under dagen|earlier today),?|har|has)(?: den| on)?\s*$/u;
@@ -177,7 +179,7 @@ const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
 };
 
 const isAlone =
-  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
+  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:[a-zß-ɏ]+dag(?:en)? )?(?:(?:den|the)\s*)?[\s,|]*(?:kl(?:ockan)?\.? ?)?(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
 
 /** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
 const isOfPublishing =
@@ -215,10 +217,17 @@ const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] |
     : null;
 };
 
+/** "In a press release of that day the company announced that it would carry out a rights issue". */
+const inRelease =
+  /(?:press release|pressmeddelande)(?: (?:of|dated|from|on|den|daterat|från))*\s*$/u;
+const wouldIssue =
+  /^,? [^.;,\d]{1,60} (?:announced|meddelade|offentliggjorde) (?:that|att) (?:it|the company|bolaget) (?:would|will|intend(?:s|ed) to|had (?:resolved|decided) to|ska|skulle|avser att|avsåg att) [^.;\d]{0,40}(?:rights issue|företrädesemission)/u;
+
 /** Whether a company tells when it announced its issue. */
 const isToldBy = (lead: string, tail: string): boolean =>
   announcedIssue.test(lead) ||
   (asReported.test(lead) && thenIssue.test(tail)) ||
+  (inRelease.test(lead) && wouldIssue.test(tail)) ||
   (reported.test(lead) && (anIssueBehind.test(tail) || ofOwnDecision.test(tail))) ||
   (hasEarlier.test(lead) && announcedThen.test(tail));
 
@@ -271,9 +280,10 @@ const statedAt = (
   const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
   const around = { lead, tail };
   const isMade = isDecisionMade(context, around, passage);
+  const isReferred = isReferredTo(around, opens);
   const isByCompany =
     isMade ||
-    isReferredTo(around, opens) ||
+    isReferred ||
     isTold ||
     isQuoted ||
     announcedFar.test(lead) ||
@@ -286,6 +296,7 @@ const statedAt = (
     isAnnounced ||
     isQuoted ||
     isMade ||
+    (isReferred && rightsIssue.test(headlineIn(context))) ||
     issue.test(lead + tail) ||
     rightsIssue.test(lower.slice(end, passage.end));
   if (!isStated || !isOnIssue || tellsOutcome.test(tail) || decidesOther.test(tail)) return [];

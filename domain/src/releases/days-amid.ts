@@ -13,7 +13,7 @@ const tradesOn =
 const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
 const maxRight = 80;
 const tradingGoesOn =
-  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår))(?![a-zß-ɏ])[^.;]{0,30}$/u;
+  /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår)|(?:de|dessa|rätterna|they|these) (?:kan|får|can|may) (?:sälja?s|handlas|be sold|be traded))(?![a-zß-ɏ])[^.;]{0,30}$/u;
 const tradesRights: DayRule = {
   rule: "day.sentence",
   all: [],
@@ -33,7 +33,7 @@ const ofTrading = /handel|handl|(?<![a-zß-ɏ])trad(?:e|ed|es|ing)(?![a-zß-ɏ])
 const fromDay =
   /^\s*(?:with effect )?(?:from|as of|as from|från(?: och med)?)(?: and including)?(?: den)?\s*$/u;
 const tradeWithout =
-  /^,? (?:the |bolagets )?(?:new )?(?:shares?|aktien|aktierna) (?:(?:will )?trades?|(?:is|are|will be) traded|handlas) (?:without|ex|excluding|utan|exklusive) (?:the )?(?:(?:subscription|unit) )?(?:rights?|rätt)/u;
+  /^,? (?:the |bolagets )?(?:new )?(?:shares?|aktien|aktierna) (?:(?:will )?trades?|(?:is|are|will be) traded|handlas) (?:without|ex|excluding|utan|exklusive) (?:the )?(?:(?:subscription|unit) )?(?:rights?|rätt)|^,? (?:the |bolagets )?(?:shares?|aktien|aktierna) no longer (?:carr(?:y|ies)|includes?|entitles?|gives?)[^.;\d]{0,30}right|^,? (?:ger|medför|ingår)(?: (?:aktien|aktierna))? inte längre[^.;\d]{0,30}rätt/u;
 /** "The new last day is": of the period that the sentence before is about. */
 const newLastDay =
   /^(?:(?:den|the) )?(?:nya?|new) (?:sista (?:dag(?:en)?|teckningsdag(?:en)?)|slutdag(?:en)?|last day|final day|end date|closing date)(?: (?:är|blir|is|will be))?(?: den)?\s*$/u;
@@ -50,11 +50,11 @@ const hasUntil =
   /(?:shareholders|investors|aktieägare[a-zß-ɏ]*|investerare) (?:have|har)(?: på sig)? (?:until|till)(?: and including| och med)?(?: den)?\s*$/u;
 const toSubscribe = /^ (?:to subscribe|på sig att teckna|att teckna)(?![a-zß-ɏ])/u;
 const asRecordDate =
-  /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:i\.e\. )?(?:the )?["']?record da(?:te|y)/u;
+  /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:i\.e\. )?(?:the )?["']?(?:record da(?:te|y)|avstämningsdag|registreringsdato|tildelingsdato)/u;
 /** "Shareholders as of that day, as registered in the securities depository two days later". */
 const registeredLater =
-  /^,? \(?(?:and )?(?:being |as |as they |slik de )?(?:are |er |appear )?(?:registered|registrert|recorded|in)(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
-const asOfDay = /(?:shareholders|aksjonærer|aksjeeiere)(?![a-zß-ɏ])[^.;\d]{0,80}$/u;
+  /^,? \(?(?:and )?(?:being |as |as they |slik de )?(?:are |er |appear )?(?:registered|registrert|recorded|in|slik det fremgår av)(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
+const asOfDay = /(?:shareholders|aksjonærer|aksjeeiere|eier aksjer)(?![a-zß-ɏ])[^.;\d]{0,80}$/u;
 /** Who has bought shares until a day is registered two days later: it is the last one including the right. */
 export const ruleRegisteredLater = (
   { lower }: Context,
@@ -65,13 +65,17 @@ export const ruleRegisteredLater = (
   const isOfOwners = asOfDay.test(lower.slice(passage.start, start));
   return isOfOwners ? { ...tradesRights, single: "incRightsDate" } : "none";
 };
+/** "Those not used by that day lapse": rights, of which the sentence before speaks. */
+const unusedBy =
+  /^(?:those|rights|any|rätter|de|dessa) (?:that are |which are |som )?(?:not|inte|ej|unused)(?: (?:been |har )?(?:used|exercised|utnyttja[a-zß-ɏ]*|nyttja[a-zß-ɏ]*|använts|används))?(?: or sold| eller sålts)? (?:by|before|on or before|no later than|senast|före)(?: den)?\s*$/u;
 /** A row of a release about warrants only. */
 const lastOfTrading =
   /^[\s|•*-]*(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
 /** "On that day the company held an extraordinary general meeting". */
 const heldMeeting =
-  /^,? [^.;\d]{0,80}(?:held|höll) (?:an |en )?(?:extraordinary general meeting|extra (?:bolags)?stämma)/u;
-const opensWithDay = /^\s*(?:on|den)?(?: [a-zß-ɏ]+day,| [a-zß-ɏ]+dagen den)?\s*$/u;
+  /^,? [^.;\d]{0,80}(?:held|höll) (?:an |en )?(?:extraordinary general meeting|extra (?:bolags)?stämma)|^,? (?:sade|röstade|godkände|beslutade) (?:en )?(?:[a-zß-ɏ]+ )?extra (?:bolags)?stämma[a-zß-ɏ]*(?= (?:ja|för|om))/u;
+const opensWithDay =
+  /^\s*(?:(?:i ?går|i ?dag|yesterday|today),? )?(?:on|den)?(?: [a-zß-ɏ]+day,| [a-zß-ɏ]+dagen den)?\s*$/u;
 /** An annual meeting decides on other matters too, but says which it approved. */
 const annualMeeting =
   /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)\)?,?(?: (?:held|scheduled for|som hölls))?(?: on| den)?\s*$/u;
@@ -121,6 +125,9 @@ const boughtFrom = new RegExp(
   "u",
 );
 const boughtAfter = new RegExp(`${sharesBought}[^.;\\d]{0,30} (?:after|later than)\\s*$`, "u");
+/** "Who buys shares after that day may not take part". */
+const boughtBehind = /(?:köper|köpt|förvärvar|förvärvat)(?![a-zß-ɏ])[^.;\d]{0,40} efter den\s*$/u;
+const noPart = /^[^.;\d]{0,30}(?:inte|ej|inga|ingen)(?![a-zß-ɏ])[^.;\d]{0,60}(?:delta|rätt)/u;
 const noRight =
   /^[^.;\d]{0,40}(?<![a-zß-ɏ])(?:not|without|exclud[a-z]*|exclusive)(?![a-zß-ɏ])[^.;]{0,60}right/u;
 const aRight =
@@ -131,7 +138,8 @@ const ruleOfBought = (lead: string, tail: string): DayRule | null => {
   if (boughtBy.test(lead) && aRight.test(tail)) return { ...tradesRights, single: "incRightsDate" };
   if (boughtFrom.test(lead) && noRight.test(tail))
     return { ...tradesRights, single: "exRightsDate" };
-  return boughtAfter.test(lead) && noRight.test(tail)
+  const isAfter = boughtAfter.test(lead) && noRight.test(tail);
+  return isAfter || (boughtBehind.test(lead) && noPart.test(tail))
     ? { ...tradesRights, single: "incRightsDate" }
     : null;
 };
@@ -183,6 +191,7 @@ export const ruleAround = (
     !warrantWords.test(sentence)
   )
     return endsSubscription;
+  if (unusedBy.test(lead) && rights.test(sentence) && !paid.test(sentence)) return endsSubscription;
   if (!tradingGoesOn.test(lead)) return null;
   return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
 };

@@ -10,7 +10,7 @@ const decidedOn =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument|stämma|meeting|utfall|outcome|resultat)[^.;\d]){0,60}(?:beslutad|beslutades|resolved|decided(?: upon)?|presenterades|presenterats|lanserades|presented|launched)(?: (?:av|by) (?:styrelsen|the board(?: of directors)?))?(?: on| den)?\s*$/u;
 /** A row: "Decision on the issue". */
 const decisionRow =
-  /^[\s|•*-]*(?:emissionsbeslut|styrelsebeslut|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
+  /^[\s|•*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
 /** "The company decided on that day to carry out a rights issue". */
 const companyDecided =
   /^(?!.*(?:stämma|meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ]))).*(?<![a-zß-ɏ])(?:beslutade|har beslutat|beslöt|resolved|decided)(?: den| on)\s*$/u;
@@ -24,6 +24,9 @@ const thatIssue =
 /** "The company announced the rights issue on". */
 const announcedTheIssue =
   /(?<![a-zß-ɏ])(?:announced|launched|offentliggjorde|meddelade|presenterade|lanserade) (?:the rights issue|företrädesemissionen)(?: on| den)\s*$/u;
+/** "The rights issue was made public on". */
+const madePublic =
+  /(?:rights issue|företrädesemissionen)(?: [^.;,\d]{1,30})? (?:(?:was|has been) made public on|gjordes offentlig den)\s*$/u;
 /** "It was on that day that the board resolved". */
 const itWas = /^\s*(?:det var|it was)(?: on| den)\s*$/u;
 const thatBoardDid =
@@ -65,7 +68,7 @@ const ofLater =
 /** Whether a company refers to the day on which it decided on its rights issue, or made it known. */
 export const isReferredTo = ({ lead, tail }: Around, opens: boolean): boolean =>
   !ofLater.test(lead) &&
-  ([decidedOn, decisionRow, announcedTheIssue].some((words) => words.test(lead)) ||
+  ([decidedOn, decisionRow, announcedTheIssue, madePublic].some((words) => words.test(lead)) ||
     (companyDecided.test(lead) && toIssue.test(tail)) ||
     (madeKnown.test(lead) && thatIssue.test(tail)) ||
     (itWas.test(lead) && thatBoardDid.test(tail)) ||

@@ -45,3 +45,101 @@ test.each(["Pressmeddelande, Härnösand 3 mars 2025", "2025-03-03 08:30:00 CET 
     expect(valuesInRelease(text)).toEqual({ announcementDate: "2025-03-03" });
   },
 );
+
+const isOfIssue = "Norrvik Solvärme AB: företrädesemission\n";
+
+test.each([
+  [
+    "Du kan teckna aktier mellan den 28 mars och den 11 april 2025.",
+    { subStartDate: "likely 2025-03-28", subEndDate: "likely 2025-04-11" },
+  ],
+  [
+    "Aktieägarna kan teckna aktier fram till den 11 april 2025.",
+    { subEndDate: "likely 2025-04-11" },
+  ],
+  ["Sista teckningsdag är fredagen den 11 april 2025.", { subEndDate: "likely 2025-04-11" }],
+  [
+    "Teckningen öppnar den 28 mars 2025 och stänger den 11 april 2025.",
+    { subStartDate: "likely 2025-03-28" },
+  ],
+  ["Rätterna går att sälja till den 8 april 2025.", { rightsEndDate: "likely 2025-04-08" }],
+  [
+    "Teckningsrätterna handlas till och med den 8 april 2025.",
+    { rightsEndDate: "likely 2025-04-08" },
+  ],
+  [
+    "Teckningsperioden inleds den 28 mars 2025. Samma dag inleds handeln med teckningsrätter, som pågår till och med den 8 april 2025.",
+    {
+      subStartDate: "certain 2025-03-28",
+      rightsStartDate: "likely 2025-03-28",
+      rightsEndDate: "likely 2025-04-08",
+    },
+  ],
+  [
+    "Aktien handlas sista gången med rätt till teckningsrätter den 24 mars 2025 och första gången utan den 25 mars 2025.",
+    { incRightsDate: "certain 2025-03-24", exRightsDate: "likely 2025-03-25" },
+  ],
+  [
+    "Den som köper aktier efter den 24 mars 2025 får inte delta i emissionen. Den som äger aktier den 26 mars 2025 får teckningsrätter.",
+    { incRightsDate: "likely 2025-03-24", recordDate: "likely 2025-03-26" },
+  ],
+  [
+    "I går, den 24 mars 2025, sade en enig extra bolagsstämma ja till emissionen.",
+    { generalMeetingDate: "likely 2025-03-24" },
+  ],
+  ["Beslutsdag: 3 mars 2025", { announcementDate: "likely 2025-03-03" }],
+])("in plain Swedish: %s", (sentence, values) => {
+  expect(readRelease(isOfIssue + sentence)).toEqual(values);
+});
+
+test.each([
+  [
+    "From 25 March 2025 the shares no longer carry the right to take part.",
+    { exRightsDate: "likely 2025-03-25" },
+  ],
+  [
+    "Applications are taken from 28 March until 11 April 2025.",
+    { subStartDate: "likely 2025-03-28", subEndDate: "likely 2025-04-11" },
+  ],
+  [
+    "The books of the rights issue closed on Friday 11 April 2025.",
+    { subEndDate: "likely 2025-04-11" },
+  ],
+  [
+    "Shareholders can sell their rights until 8 April 2025.",
+    { rightsEndDate: "likely 2025-04-08" },
+  ],
+  [
+    "The shareholders voted in favour of the rights issue at a meeting on 24 March 2025.",
+    { generalMeetingDate: "likely 2025-03-24" },
+  ],
+  [
+    "In a press release dated 3 March 2025, Norrvik Solvärme announced that it would carry out a rights issue.",
+    { announcementDate: "likely 2025-03-03" },
+  ],
+  ["The rights issue was made public on 3 March 2025.", { announcementDate: "likely 2025-03-03" }],
+])("in plain English: %s", (sentence, values) => {
+  expect(readRelease(issue + sentence)).toEqual(values);
+});
+
+test.each([
+  "Ägarna har åtagit sig att teckna aktier senast den 11 april 2025.",
+  "The owners have undertaken not to sell their subscription rights until 30 September 2025.",
+])("what owners promise is no day of the issue: %s", (sentence) => {
+  expect(readRelease(isOfIssue + sentence)).toEqual({});
+});
+
+test.each([
+  [
+    "För teckning av två (2) nya aktier åtgår nio (9) teckningsrätter.",
+    { rightsRequired: 9, unitsReceived: 2 },
+  ],
+  ["Med fem teckningsrätter kan man köpa två nya aktier.", { rightsRequired: 5, unitsReceived: 2 }],
+  ["One subscription right buys one share.", { rightsRequired: 1, unitsReceived: 1 }],
+  [
+    "I varje unit ligger fyra (4) aktier och en (1) teckningsoption av serie TO4.",
+    { sharesInUnit: 4, "TO4.warrantsPerUnit": 1 },
+  ],
+])("terms in plain words: %s", (sentence, values) => {
+  expect(valuesInRelease(isOfIssue + sentence)).toMatchObject(values);
+});

@@ -146,6 +146,17 @@ const leadOf = (
     .replace(calledBefore, " ")
     .replace(announcesThat, " ");
 
+/** The last day before one that is written as such, rather than "the same day". */
+const writtenBefore = (
+  lower: string,
+  days: readonly DayGroup[],
+  at: number,
+): DayGroup | undefined => {
+  const before = days[at - 1];
+  const isWritten = before === undefined || /\d/.test(lower.slice(before.start, before.end));
+  return isWritten ? before : days[at - 2];
+};
+
 /** A day that begins a period whose end could not be parsed. */
 const opensPeriod = /(?:mellan|between|mellem|mellom)(?: and including)?(?: den| the)?\s*$/u;
 const warrantPeriod: DayRule = {
@@ -287,7 +298,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
     }
     const called = ruleBehind(context, group, isPeriod);
     if (called !== null) return evidenceOf(context, group, called, passage, true);
-    const lead = leadOf(context, group, days[at - 1], passage);
+    const lead = leadOf(context, group, writtenBefore(lower, days, at), passage);
     if (previously.test(lead)) return [];
     if (!isPeriod && opensPeriod.test(lead)) return [];
     const ofRights = isPeriod ? null : ruleOfRights(context, group, passage, lead);

@@ -5,11 +5,11 @@ import type { FieldCandidate } from "./to-reading.ts";
 const gives =
   /→|=|\b(?:ger?|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|gives?|receives?|entitles?|qualif(?:y|ies)|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|gives?|entitles?|confers?|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
+  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|köpa|buys?|purchase|acquire|gives?|entitles?|confers?|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])/iu;
 const requires =
-  /(?:krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required|needed)(?![A-Za-zÀ-ɏ])/iu;
+  /(?:åtgår|krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required|needed)(?![A-Za-zÀ-ɏ])/iu;
 const receives =
-  /(?:erhåll[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|receives?|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
+  /(?:erhåll[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|receives?|allotment of rights|allocated|allotted|granted|get|modtager|mottar|mottatt|tildelt|saa|saavat)(?![A-Za-zÀ-ɏ])/iu;
 const forEach = /(?:för|for|per)\s*$/iu;
 /** `tegningsret ("Tegningsret") for`: a definition in brackets may precede "for". */
 const onlyForEach =
@@ -26,7 +26,7 @@ const withSupport =
 const maySubscribe =
   /^\s*(?:can|may|kan|får) (?:be )?(?:subscribed|purchased|acquired|tecknas)(?![A-Za-zÀ-ɏ])/iu;
 const areRequired =
-  /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras)(?![A-Za-zÀ-ɏ])/iu;
+  /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras|åtgår)(?![A-Za-zÀ-ɏ])/iu;
 /** "… for each share, and each right gives": a new clause. */
 const addsClause = /^\s*,?\s*(?:och|samt|and|og)\s*$/iu;
 /** "… for each share, where eleven rights give": the following clause is about the rights. */

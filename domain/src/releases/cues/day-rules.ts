@@ -135,6 +135,19 @@ export const dayRules: readonly DayRule[] = [
     isStrong: false,
   },
   {
+    // "Trading in rights begins that day and goes on until".
+    rule: "day.sentence",
+    all: [
+      trade,
+      rights,
+      /(?:inled|börja|start|begin)[^.;]{0,120}(?:(?:till och med|t\.o\.m\.|fram till|until|through)(?: and including)?|(?<![a-zß-ɏ])(?:slutar|upphör|avslutas|ends?|closes?|ceases?))(?: den| on)?\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
     rule: "day.row",
     all: [trade, rights, /första|first|første|inled|börja|start|begin|från|from/u],
     none: [option, subscribedFor, withoutRight],
@@ -277,7 +290,7 @@ export const dayRules: readonly DayRule[] = [
     all: [
       /(?<![a-zß-ɏ])teckna (?:nya )?(?:aktier|units)[^.;]{0,20} senast(?: den)?\s*$|(?:shares|units) (?:must|shall|should|are to) be subscribed(?: for)? (?:no later than|by)(?: on)?\s*$/u,
     ],
-    none: [option, published],
+    none: [option, published, /åtag|förbund|undertak|commit/u],
     entity: "issue",
     single: "subEndDate",
     isStrong: false,

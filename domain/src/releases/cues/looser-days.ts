@@ -7,13 +7,15 @@ const vetoes: readonly RegExp[] = [
   /utdelning|dividend|utbytte|udbytte|split|inlösen|redemption|sammanläggning|merger/u,
   /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|paid|interim|betald|convertible|konvertib/u,
 ];
-const rights =
-  /(?<![a-zß-ɏ])rights(?! (?:issue|offering))(?![a-zß-ɏ])|tecknings ?rätt|unit ?rätt|tegningsret/u;
-const trading = /(?<![a-zß-ɏ])(?:trad(?:e|es|ed|ing|able)|handlas|handeln?)(?![a-zß-ɏ])/u;
+export const rights =
+  /(?<![a-zß-ɏ])rights(?! (?:issue|offering))(?![a-zß-ɏ])|(?<![a-zß-ɏ])rätter(?:na)?(?![a-zß-ɏ])|tecknings ?rätt|unit ?rätt|tegningsret/u;
+const trading =
+  /(?<![a-zß-ɏ])(?:trad(?:e|es|ed|ing|able)|handlas|handeln?|omsettes|omsættes|handles)(?![a-zß-ɏ])/u;
 
 type Rule = Pick<DayRule, "all" | "none" | "single" | "period">;
 
-const ofIssue = ({ none = [], ...rule }: Rule): DayRule => ({
+/** A rule that is never certain. */
+export const ofIssue = ({ none = [], ...rule }: Rule): DayRule => ({
   ...rule,
   rule: rule.period === undefined ? "day.sentence" : "day.span",
   none: [...vetoes, ...none],
@@ -28,10 +30,11 @@ const asOf =
     .source;
 /** "No later than", "by 16:30 on": right before a day. */
 const until =
-  /(?:no later than|not later than|at the latest|latest|by|on or before|before|prior to|until|up to|up until|senast|före|innan)(?: and including)?(?: at)? /u
+  /(?:no later than|not later than|at the latest|latest|by|on or before|before|prior to|until|up to|up until|through|senast|före|innan|(?:fram )?till(?: och med)?|t\.?o\.?m\.?|(?:frem )?til(?: og med)?)(?: and including)?(?: at)?[ |:\t]+/u
     .source;
 const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?(?:[a-zß-ɏ]+day,? )?$/u
   .source;
+/** "Until", directly before a day. */
 export const byThen = until + hour + onDay;
 
 const end =

@@ -4,6 +4,7 @@ import { dayRules } from "./day-rules.ts";
 import { furtherDays } from "./further-days.ts";
 import { looserDays } from "./looser-days.ts";
 import { narrowDays } from "./narrow-days.ts";
+import { plainDays } from "./plain-days.ts";
 
 const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
   all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
@@ -14,6 +15,7 @@ const allRules: readonly DayRule[] = [
   ...dayRules,
   ...furtherDays,
   ...looserDays,
+  ...plainDays,
 ];
 
 /** The first rule that these words fit, for a day alone or a period. */

@@ -3,10 +3,10 @@ import type { DayRule } from "./day-rule.ts";
 export const last = /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen)(?![a-zß-ɏ])/u;
 export const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn/u;
 export const option =
-  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price)|exercise of (?:the )?warrants/u;
+  /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price|window)|exercise of (?:the )?warrants/u;
 export const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
-const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise period/u;
+const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise (?:period|window)/u;
 const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;

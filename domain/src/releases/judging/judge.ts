@@ -1,3 +1,4 @@
+import { daysBetween } from "../../checks/calendar/days.ts";
 import { Exact } from "../../checks/exact.ts";
 import { unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
 import { withoutOtherMatters } from "./other-matters.ts";
@@ -17,11 +18,21 @@ const amounts: readonly (readonly string[])[] = [["priceMin", "warrantSubPrice",
 
 const recordKey = ({ best: { entity, of } }: Weighed): string => `${entity} ${of ?? ""}`;
 
+/** Over a weekend, the next day of trading is this many days later. */
+const maxDaysBetween = 4;
+const isNextDay = (one: string, other: string): boolean => {
+  const days = daysBetween(one, other);
+  return days > 0 && days <= maxDaysBetween;
+};
+
 /** Rights are traded after the record date, except where they are traded from the day without them on, as in Denmark. */
 const untilRights = ["recordDate", "rightsStartDate"];
 const ordersOf = (byField: ReadonlyMap<string, Weighed>): readonly (readonly string[])[] => {
   const valueOf = (field: string) => byField.get(field)?.best.value;
-  const isFromExDay = valueOf("rightsStartDate") === valueOf("exRightsDate");
+  const [start, last] = [valueOf("rightsStartDate"), valueOf("incRightsDate")];
+  const isBehindLast =
+    start !== undefined && last !== undefined && isNextDay(String(last), String(start));
+  const isFromExDay = start === valueOf("exRightsDate") || isBehindLast;
   return isFromExDay ? orders : [...orders, untilRights, ["recordDate", "rightsEndDate"]];
 };
 

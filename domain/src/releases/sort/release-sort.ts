@@ -28,7 +28,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) results?|results? of|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) (?:results?|count|tally)|results? of|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   [
     "warrantTerms",
@@ -61,7 +61,7 @@ const openingLength = 2500;
 const subscribed =
   /(?:tecknades|(?:har|units|aktier) tecknats|blev tecknade|(?:were|was|been) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through) (?:the )?exercise|pursuant to subscription rights|using (?:the |their )?(?:subscription|unit|pre-?emptive) rights|with(?:out)? (?:the (?:support|use) of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
 const counted =
-  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} är (?:nu )?avslutad|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
+  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} är (?:nu )?avslutad|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
 
 const beginningLength = 300;
 /** Some texts begin with the outcome itself. */
