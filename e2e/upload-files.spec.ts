@@ -42,6 +42,18 @@ test("files fill the boxes of their tables, and refused rows come back as a file
   const buffer = readFileSync(await file.path());
   await openFiles(page, [{ name: file.suggestedFilename(), buffer }]);
   await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nfil-3\t7\n");
+
+  await openFiles(page, [{ name: "ny.csv", buffer: Buffer.from("issue_id;fee_cash\nfil-4;8\n") }]);
+  const both = "issue_id\tfee_cash\nfil-3\t7\nfil-4\t8\n";
+  await expect(pasteBox(page, "fees")).toHaveValue(both);
+  await page.getByRole("button", { name: preview.replaceInstead }).press("Enter");
+  const instead = fillIn(preview.foundInstead_one, { table: "Garantiersättningar", n: 1 });
+  await expect(page.getByText(`ny.csv: ${instead}`)).toBeVisible();
+  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nfil-4\t8\n");
+  const undo = page.getByRole("button", { name: preview.undoReplacing });
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
+  await expect(pasteBox(page, "fees")).toHaveValue(both);
 });
 
 test("files that come one after another are all read, each in its turn", async ({ page }) => {

@@ -81,6 +81,10 @@ export const preview: Messages["preview"] = {
   foundRows: "{table} ({n})",
   foundBelow_one: "{table} ({n}, below the row already in the box)",
   foundBelow_other: "{table} ({n}, below the {earlier} already in the box)",
+  foundInstead_one: "{table} ({n}, in place of the row that was in the box)",
+  foundInstead_other: "{table} ({n}, in place of the {earlier} that were in the box)",
+  replaceInstead: "Replace instead",
+  undoReplacing: "Undo the replacement",
   blockedTable:
     "{table}: the box holds text without a header line. Clear it and open the file again.",
   lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",

@@ -7,10 +7,13 @@ import { useTranslation } from "react-i18next";
 import { fileLimits } from "../files/file-limits.ts";
 import type { FileFault } from "../files/read-file.ts";
 import type { FileNote } from "../files/read-xlsx.ts";
+import { Button } from "../../ui/button.tsx";
 import { showCount } from "../../words/counted.ts";
 import { useLanguage } from "../../words/language.ts";
 import type { Placed } from "../protocol/paste-protocol.ts";
-import type { Arrival } from "./use-placing.ts";
+import type { OpenedFiles } from "./joined-files.ts";
+import type { Exchange } from "./use-exchange.ts";
+import type { Arrival, Placing } from "./use-placing.ts";
 
 const limits: { readonly [F in FileFault]?: number } = fileLimits;
 
@@ -35,25 +38,42 @@ const useNoteText = () => {
 const placedPaths = ({ texts }: Placed): EntityPath[] =>
   entities.flatMap(({ path }) => (texts[path] === undefined ? [] : [path]));
 
+/** What a file has done with the earlier rows of a box once these were replaced. */
+const withoutEarlier = (placed: Placed, { found }: OpenedFiles): Placed => {
+  const { blocked } = placed;
+  const rest = entities.flatMap(({ path }) => {
+    const count = (placed.earlier[path] ?? 0) - (found[path]?.rows ?? 0);
+    return count > 0 ? [[path, count] as const] : [];
+  });
+  const texts = { ...placed.texts, ...Object.fromEntries(blocked.map((path) => [path, ""])) };
+  return { ...placed, texts, earlier: Object.fromEntries(rest), blocked: [] };
+};
+
 type Remark = { readonly text: string; readonly isWrong: boolean };
 
 const wrong = (text: string): Remark => ({ text, isWrong: true });
 const right = (text: string): Remark => ({ text, isWrong: false });
 
 /** The sentences about a file. */
-const useArrivalReport = () => {
+const useArrivalReport = (exchange: Exchange | null) => {
   const { t } = useTranslation();
   const faults = fileFaults[useLanguage()];
   const noteText = useNoteText();
   const notesOf = (notes: readonly FileNote[]): Remark[] =>
     notes.map((note) => ({ text: noteText(note), isWrong: note.sort === "uncalculated" }));
-  const placedOf = (placed: Placed, name: string): Remark[] => {
-    const found = placedPaths(placed).map((path) => {
-      const rows = { table: t(`list.${path}.title`), n: showCount(placed.rows[path] ?? 0) };
-      const count = placed.earlier[path];
-      if (count === undefined) return t("preview.foundRows", rows);
-      return t("preview.foundBelow", { ...rows, count, earlier: showCount(count) });
-    });
+  const replaced = exchange?.files.alone ? exchange.files : null;
+  const rowsOf = (path: EntityPath, placed: Placed, shown: Placed): string => {
+    const rows = { table: t(`list.${path}.title`), n: showCount(placed.rows[path] ?? 0) };
+    const below = shown.earlier[path];
+    if (below !== undefined)
+      return t("preview.foundBelow", { ...rows, count: below, earlier: showCount(below) });
+    const count = placed.earlier[path];
+    if (count === undefined) return t("preview.foundRows", rows);
+    return t("preview.foundInstead", { ...rows, count, earlier: showCount(count) });
+  };
+  const placedOf = (given: Placed, name: string): Remark[] => {
+    const placed = replaced ? withoutEarlier(given, replaced) : given;
+    const found = placedPaths(placed).map((path) => rowsOf(path, given, placed));
     const blocked = placed.blocked.map((path) =>
       t("preview.blockedTable", { table: t(`list.${path}.title`) }),
     );
@@ -81,14 +101,27 @@ const Sentence = ({ text, isWrong, isLast }: Remark & { readonly isLast: boolean
   return isWrong ? <span className="upload-refused">{shown}</span> : shown;
 };
 
-/** The result of each file and paste. */
-export const FileArrivals = ({
-  arrivals,
-}: {
-  readonly arrivals: readonly Arrival[];
+/** Replaces the earlier rows, or brings them back; it stays the same button, so that the focus stays on it. */
+const ExchangeButton = (props: {
+  readonly exchange: Exchange;
+  readonly isDisabled: boolean;
 }): ReactElement => {
+  const { files, run } = props.exchange;
   const { t } = useTranslation();
-  const reportOf = useArrivalReport();
+  return (
+    <Button className="upload-small" disabled={props.isDisabled} onClick={run}>
+      {t(files.alone ? "preview.undoReplacing" : "preview.replaceInstead")}
+    </Button>
+  );
+};
+
+type FileArrivalsProps = { readonly placing: Placing; readonly isDisabled: boolean };
+
+/** The result of each file and paste. */
+export const FileArrivals = ({ placing, isDisabled }: FileArrivalsProps): ReactElement => {
+  const { arrivals, exchange } = placing;
+  const { t } = useTranslation();
+  const reportOf = useArrivalReport(exchange);
   return (
     <>
       {arrivals.map((arrival, index) => {
@@ -102,6 +135,7 @@ export const FileArrivals = ({
           </p>
         );
       })}
+      {exchange && <ExchangeButton exchange={exchange} isDisabled={isDisabled} />}
     </>
   );
 };

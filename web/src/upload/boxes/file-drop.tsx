@@ -134,7 +134,7 @@ export const FileDrop = (props: FileDropProps): ReactElement => {
       <div className="file-arrivals" role="status">
         {placing.arrivals.length > 0 && (
           <Suspense fallback={null}>
-            <FileArrivals arrivals={placing.arrivals} />
+            <FileArrivals placing={placing} isDisabled={isDisabled} />
           </Suspense>
         )}
       </div>

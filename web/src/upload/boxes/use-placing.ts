@@ -8,6 +8,7 @@ import type { UploadState } from "../saved/use-saved-upload.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
 import { type FileFault, readFile } from "../files/read-file.ts";
 import type { FileNote, SheetText } from "../files/read-xlsx.ts";
+import { type Exchange, useExchange } from "./use-exchange.ts";
 import { type Work, WorkQueue } from "./work-queue.ts";
 
 /** The result of one file, or of one paste of several tables. */
@@ -18,6 +19,8 @@ export type Arrival =
 export type Placing = {
   readonly arrivals: readonly Arrival[];
   readonly isBusy: boolean;
+  /** Null if the files found nothing in the boxes, or these were changed since. */
+  readonly exchange: Exchange | null;
   readonly takeFiles: (files: Iterable<File>) => void;
   readonly takeText: (text: string) => void;
   readonly cancel: () => void;
@@ -57,17 +60,13 @@ const placeIn = async (upload: Target, parts: readonly SheetText[]): Promise<Pla
 /** The reason for the failure is unknown. */
 const unread: Arrival = { name: "", fault: "unreadable" };
 
-/**
- * Runs tasks one after another and collects their results; the list is cleared when a task starts on an idle
- * queue.
- */
+/** Runs tasks one after another and collects their results. */
 const useArrivals = () => {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [queue] = useState(() => new WorkQueue());
   const add = (arrival: Arrival): void => setArrivals((old) => [...old, arrival]);
-  const run = (work: Work): void => {
-    if (queue.isIdle) setArrivals([]);
+  const enqueue = (work: Work): void => {
     setBusy(true);
     const report = (signal: AbortSignal): void => {
       if (!signal.aborted) add(unread);
@@ -80,12 +79,23 @@ const useArrivals = () => {
     queue.cancel();
     setBusy(false);
   };
-  return { arrivals, isBusy, add, run, cancel };
+  const isIdle = (): boolean => queue.isIdle;
+  return { arrivals, isBusy, add, clear: () => setArrivals([]), enqueue, isIdle, cancel };
 };
 
 /** Puts tables from files and large pastes into their boxes. */
 export const usePlacing = (upload: Target): Placing => {
-  const { arrivals, isBusy, add, run, cancel } = useArrivals();
+  const { arrivals, isBusy, add, clear, enqueue, isIdle, cancel } = useArrivals();
+  const { exchange, forget, note } = useExchange(upload, enqueue);
+
+  /** What is opened while nothing else is being read begins a new list of results. */
+  const open = (work: Work): void => {
+    if (isIdle()) {
+      clear();
+      forget();
+    }
+    enqueue(work);
+  };
 
   const place = async ({ name, parts, notes }: Batch, signal: AbortSignal): Promise<void> => {
     const placed = await placeIn(upload, parts);
@@ -94,6 +104,7 @@ export const usePlacing = (upload: Target): Placing => {
       const text = placed.texts[path];
       if (text !== undefined) upload.changeBox(path, { text });
     }
+    note({ parts, placed });
     upload.leaveIfEmpty();
     add({ name, placed, notes });
   };
@@ -101,10 +112,11 @@ export const usePlacing = (upload: Target): Placing => {
   return {
     arrivals,
     isBusy,
+    exchange,
     takeText: (text) =>
-      run((signal) => place({ name: "", parts: [{ name: "", text }], notes: [] }, signal)),
+      open((signal) => place({ name: "", parts: [{ name: "", text }], notes: [] }, signal)),
     takeFiles: (files) =>
-      run(async (signal) => {
+      open(async (signal) => {
         for (const file of files) {
           const reading = await readFile(file, signal);
           if (signal.aborted) return;
