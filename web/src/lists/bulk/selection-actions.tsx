@@ -5,9 +5,11 @@ import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
+import { Keys } from "../../ui/keys/shown-keys.tsx";
 import { late } from "../late-list-part.ts";
 import type { RowSelection, BulkAction } from "./row-selection.ts";
 import type { ListParams } from "../../api/list-params.ts";
+import "./selection-keys.css";
 
 const BulkEditDialog = late(async () => {
   const { loadBulkEdit } = await import("../../bulk-edit/load-bulk-edit.ts");
@@ -62,6 +64,10 @@ export const SelectionActions = (props: SelectionActionsProps): ReactElement => 
           <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
             {t("listTools.clearSelection")}
           </Button>
+          <span className="selection-keys">
+            <Keys keys={["J", "K"]} text={t("listTools.keysMove")} />
+            <Keys keys={["X"]} text={t("listTools.keysSelect")} />
+          </span>
         </>
       )}
       {opened && (

@@ -17,6 +17,8 @@ export const listTools = {
   filters: "{n} filters",
   filters_one: "{n} filter",
   unknownParameter: "The list does not know {name}",
+  keysMove: "move",
+  keysSelect: "select",
   sortedBy: "Sorted by",
   equals: "Is equal to",
   from: "From",

@@ -15,6 +15,8 @@ export const listTools = {
   filters: "{n} filter",
   filters_one: "{n} filter",
   unknownParameter: "Listan känner inte till {name}",
+  keysMove: "flytta",
+  keysSelect: "markera",
   sortedBy: "Sorterat efter",
   equals: "Är lika med",
   from: "Från och med",
