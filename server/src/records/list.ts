@@ -1,11 +1,12 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
+import { changedAtColumn } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { listAsOfSql } from "../db/sql/as-of/list-as-of-sql.ts";
 import { type ListStatement, countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
-import { readStored } from "./stored-record.ts";
+import { readStored, type WireRecord } from "./stored-record.ts";
 import { type KnownTotal, knownTotal, rememberTotal } from "./known-totals.ts";
 
 export type List = {
@@ -23,6 +24,7 @@ type ListRow = {
   readonly moment: string;
   readonly total: number | null;
   readonly wire: string | null;
+  readonly changed_at?: string | null;
 };
 
 const count = async (
@@ -73,10 +75,18 @@ const endsOf = ({ slice }: ListQuery, found: number, total: number): Ends => {
 };
 
 /** Without the extra record. */
-const requestedOf = ({ slice }: ListQuery, found: readonly string[]): readonly string[] => {
+const requestedOf = <T>({ slice }: ListQuery, found: readonly T[]): readonly T[] => {
   if (slice.kind === "page" || slice.size === null) return found;
   return slice.isBackward ? found.slice(-slice.size) : found.slice(0, slice.size);
 };
+
+type FoundRow = { readonly wire: string; readonly changed_at: string | null | undefined };
+
+/** The values by which a list may be sorted. */
+const edgeOf = ({ wire, changed_at: at }: FoundRow): WireRecord => ({
+  ...readStored(wire),
+  ...(typeof at === "string" && readStored(`{"${changedAtColumn.name}":${at}}`)),
+});
 
 /** The matching records in order, and their total number. */
 export const listRecords = async (
@@ -87,12 +97,15 @@ export const listRecords = async (
   const { text, params, isCommon } = statementOf(context, entity, query);
   const rows = await context.sql.unsafe<ListRow[]>(text, [...params], { prepare: isCommon });
   const { moment, total } = await totalOf(context, entity, query, rows[0]);
-  const found = rows.flatMap(({ wire }) => (wire === null ? [] : [wire]));
-  const records = requestedOf(query, found);
+  const found = rows.flatMap(({ wire, changed_at }) =>
+    wire === null ? [] : [{ wire, changed_at }],
+  );
+  const requested = requestedOf(query, found);
   const { isFirst, isLast } = endsOf(query, found.length, total);
-  const [first, last] = [records[0], records.at(-1)];
-  const next = isLast || !last ? null : makeCursor(entity, query, readStored(last));
-  const previous = isFirst || !first ? null : makeCursor(entity, query, readStored(first), true);
+  const [first, last] = [requested[0], requested.at(-1)];
+  const next = isLast || !last ? null : makeCursor(entity, query, edgeOf(last));
+  const previous = isFirst || !first ? null : makeCursor(entity, query, edgeOf(first), true);
+  const records = requested.map(({ wire }) => wire);
   const shown = await addComputed(context, entity, query.computed, records);
   return { records: shown, total, moment, next, previous };
 };

@@ -7,7 +7,7 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Problem } from "@teckna/domain/problem";
 import { stockholmText } from "@teckna/domain/stockholm";
 import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
-import { type Column, foldText, shownColumns } from "../db/sql/columns.ts";
+import { changedAtColumn, type Column, foldText, shownColumns } from "../db/sql/columns.ts";
 import type { ListQuery, Slice, SortKey } from "../db/sql/list-options.ts";
 import { invalid } from "../errors.ts";
 import { readCursor } from "./cursor.ts";
@@ -29,6 +29,7 @@ const sortable = (entity: AnyEntity): ReadonlyMap<string, Column> => {
   const byName = new Map(columns.map((column) => [column.name, column]));
   const parentField = parentOf(entity)?.field;
   const parent = columns.find(({ fieldName }) => fieldName === parentField);
+  byName.set(changedAtColumn.name, changedAtColumn);
   // The specification writes issueId where everything else is snake_case.
   if (parentField && parent) byName.set(parentField, parent);
   return byName;
@@ -129,6 +130,19 @@ const readAsOf = ({ texts, filters }: Given, now: string, findings: Findings): s
   return findings.take(readPastMoment(text, now), { value: null }).value;
 };
 
+/** The user by whose changes the records are sorted. */
+const readAuthor = (
+  { texts, filters }: Given,
+  sort: readonly SortKey[],
+  findings: Findings,
+): string | null => {
+  if (sort.every(({ column }) => column !== changedAtColumn)) return null;
+  const named = filters.conditions.find((condition) => condition.of === "changedBy");
+  if (!named) findings.problems.push(problem("changed_by", "required"));
+  if (texts.has(asOfName)) findings.problems.push(problem("sort", "onlyNow"));
+  return named?.user ?? null;
+};
+
 /** The named parts, in a fixed order. */
 export const readComputed = (
   entity: AnyEntity,
@@ -153,6 +167,7 @@ export const readListQuery = (
   const sortText = texts.get("sort") ?? defaultSort;
   const slice = readSlice(entity, given, findings);
   const asOf = readAsOf(given, now, findings);
+  const sort = findings.take(readSort(sortable(entity), sortText), []);
   const query: ListQuery = {
     deleted: findings.take(readYesNo("deleted", texts.get("deleted") ?? "false"), { value: false })
       .value,
@@ -161,8 +176,9 @@ export const readListQuery = (
     today: (asOf ?? now).slice(0, dayLength),
     words: findings.take(readWords(texts.get("q") ?? ""), []),
     namesIn: null,
-    sort: findings.take(readSort(sortable(entity), sortText), []),
+    sort,
     isDefaultSort: sortText === defaultSort,
+    author: readAuthor(given, sort, findings),
     asOf,
     slice,
     computed: findings.take(readComputed(entity, texts.get("with")), []),

@@ -23,3 +23,10 @@ test("what a child is to have is known by its fields", () => {
     others,
   );
 });
+
+test("a list is sorted by a user's changes only while it shows what that user changed", () => {
+  const mine = { changed_by: "anna", sort: "-changed_at,share_id" };
+  expect(readListSearch(issue)(mine)).toEqual(mine);
+  expect(readListSearch(issue)({ sort: mine.sort })).toEqual({ sort: "share_id" });
+  expect(readListSearch(issue)({ sort: "-changed_at" })).toEqual({});
+});

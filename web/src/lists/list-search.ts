@@ -5,6 +5,7 @@ import { metaNames } from "@teckna/domain/meta-fields";
 import { snake } from "@teckna/domain/snake-case";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { languageParameter } from "../language-parameter.ts";
+import { readSort, writeSort } from "./sort.ts";
 
 /** A list's state in the address: `sort`, `q`, `columns` and filters, with the API's names. */
 export type ListSearch = Readonly<Record<string, string>>;
@@ -70,6 +71,17 @@ export const unknownParameters = (
   return Object.keys(search).filter((name) => !isKnown(name) && !elsewhere.has(name));
 };
 
+/** Sorts by the latest change of the user of `changed_by`. */
+export const changedAt = "changed_at";
+
+/** Without the sort key that means nothing once its filter was removed. */
+const withReadableSort = ({ sort, ...others }: ListSearch): ListSearch => {
+  if (sort === undefined) return others;
+  if (others["changed_by"] !== undefined) return { sort, ...others };
+  const kept = writeSort(readSort(sort).filter(({ name }) => name !== changedAt));
+  return kept === "" ? others : { sort: kept, ...others };
+};
+
 /** Keeps the parameters that lists of this entity know and drops the rest. */
 export const readListSearch = (
   entity: AnyEntity,
@@ -80,6 +92,6 @@ export const readListSearch = (
     for (const [name, value] of Object.entries(search)) {
       if (isKnown(name) && typeof value === "string" && value !== "") known.push([name, value]);
     }
-    return Object.fromEntries(known);
+    return withReadableSort(Object.fromEntries(known));
   };
 };

@@ -63,6 +63,9 @@ const metaColumns: readonly Column[] = Object.entries(metaFields).map(([name, fi
   ...(field.kind === "integer" && { type: "integer" }),
 }));
 
+/** When the user of `changed_by` last wrote a record: of the rows of a list that is sorted by it, never stored. */
+export const changedAtColumn: Column = metaColumn("changedAt", dateTime());
+
 /** Columns copied from the parent, which are shown last; the database keeps them up to date. */
 export const computedColumns = (entity: AnyEntity): readonly Column[] =>
   computedFieldsOf(entity).map(({ name, field }) => columnFor(name, field));

@@ -37,6 +37,8 @@ export type ListQuery = {
   /** The last key is unique. */
   readonly sort: readonly SortKey[];
   readonly isDefaultSort: boolean;
+  /** The user of `changed_by`, if the records are sorted by when that user last wrote them. */
+  readonly author: string | null;
   /** The point in time of the requested records, as RFC 3339; `null` for now. */
   readonly asOf: string | null;
   readonly slice: Slice;

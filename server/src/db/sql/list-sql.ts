@@ -1,48 +1,30 @@
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type Column, columnNamed } from "./columns.ts";
-import { filterTexts } from "./filter-sql.ts";
-import { containing } from "./like-pattern.ts";
+import { changedAtColumn, type Column, columnNamed } from "./columns.ts";
 import { hasSortIndex } from "./list-indexes.ts";
 import type { ListQuery } from "./list-options.ts";
+import { fromMatching, rowsOf } from "./matching-sql.ts";
 import { orderedPage, sortedPage } from "./page-sql.ts";
 import { wireColumns } from "./record-sql.ts";
-import { isNewestFirst, isShortSearch, newestPage, shortMatching } from "./short-search-sql.ts";
+import {
+  isNewestFirst,
+  isShortSearch,
+  newestPage,
+  shortMatching,
+} from "./search/short-search-sql.ts";
 import { Params, sorting } from "./sort-sql.ts";
-import { isIndexed, wordSql } from "./word-sql.ts";
+import { isIndexed } from "./word-sql.ts";
 
 export type ListStatement = {
   /**
-   * Returns rows of snapshot, total (or null: see `countSql`) and record as wire JSON; one row of null if nothing
-   * matches.
+   * Returns rows of snapshot, total (or null: see `countSql`), record as wire JSON and, as JSON too, the time by which
+   * it is sorted if that is no field; one row of null if nothing matches.
    */
   readonly text: string;
   readonly params: readonly Value[];
   /** Whether the text is one of a bounded number, and so worth a prepared statement. */
   readonly isCommon: boolean;
 };
-
-/** Conditions on the rows `t` of a list. Pass `words` where the query's other words are matched in another way. */
-export const where = (
-  entity: AnyEntity,
-  query: ListQuery,
-  collation: string,
-  params: Params,
-  words = query.words,
-): string =>
-  [
-    `t.deleted_at is ${query.deleted ? "not null" : "null"}`,
-    ...filterTexts(query.filters, { entity, collation, ...query }, params),
-    ...words.map((word) => {
-      const pattern = params.add(containing(word), "text");
-      const reach = {
-        isIndexed: isIndexed(word),
-        isNarrowed: query.words.some(isIndexed),
-        namesIn: query.namesIn,
-      };
-      return wordSql(entity, { pattern, ...reach }, query.deleted);
-    }),
-  ].join(" and ");
 
 export const isFiltered = ({ filters, words }: ListQuery): boolean =>
   filters.conditions.length + filters.groups.length + words.length > 0;
@@ -91,7 +73,7 @@ const matchingParts = (
   collation: string,
   params: Params,
 ): Parts => {
-  const from = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  const from = fromMatching(entity, query, collation, params);
   const isShort = isShortSearch(entity, query);
   if (isShort && isNewestFirst(query)) return newestPage(from, query, collation, params);
   const keys = [...new Set(query.sort.map(({ column }) => `t.${column.name}`))].join(", ");
@@ -105,7 +87,7 @@ const matchingParts = (
 
 const partsOf = (entity: AnyEntity, query: ListQuery, collation: string, params: Params): Parts => {
   if (isFiltered(query)) return matchingParts(entity, query, collation, params);
-  const text = `from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  const text = fromMatching(entity, query, collation, params);
   const hasIndex = (column: Column): boolean => !query.deleted && hasSortIndex(entity, column);
   const ctes = orderedPage({ text, alias: "t", collation, hasIndex }, query, params);
   return { ctes, total: "null::bigint" };
@@ -114,13 +96,18 @@ const partsOf = (entity: AnyEntity, query: ListQuery, collation: string, params:
 export const listSql = (entity: AnyEntity, query: ListQuery, collation: string): ListStatement => {
   const params = new Params();
   const { ctes, total } = partsOf(entity, query, collation, params);
+  const rows = rowsOf(entity, query, params);
+  const sortedAt =
+    query.author === null
+      ? ""
+      : `, to_json(w.${changedAtColumn.name})::text as ${changedAtColumn.name}`;
   // `offset 0` keeps the planner from building JSON for the whole table before the join with one page.
   const text = `with ${ctes}
-select s.moment, ${total} as total, w.wire
+select s.moment, ${total} as total, w.wire${sortedAt}
 from (select pg_current_snapshot()::text as moment) s
 left join (page p cross join lateral (
   select t.*, row_to_json(r)::text as wire
-  from ${entity.path} t cross join lateral (select ${wireColumns(entity, "t")}) r
+  from ${rows} t cross join lateral (select ${wireColumns(entity, "t")}) r
   where t.id = p.id offset 0) w) on true
 order by ${sorting("w", collation).orderBy(query.sort)}`;
   const isCommon = isUsual(entity, query) || (isPlain(query) && joinFirst(text));

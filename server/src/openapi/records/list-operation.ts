@@ -31,7 +31,7 @@ const listParts: readonly ParameterDescription[] = [
 const listControls: readonly ParameterDescription[] = [
   query(
     "sort",
-    "Fields separated by commas, each with a leading - for descending order; empty values are last.",
+    "Fields separated by commas, each with a leading - for descending order; empty values are last. With changed_by also changed_at: when that user last wrote the record.",
     {
       type: "string",
       default: "-created_at,id",

@@ -7,7 +7,7 @@ import {
   toDoIds,
   toDoViews,
 } from "@teckna/domain/filters/ready-views";
-import { where } from "../../db/sql/list-sql.ts";
+import { where } from "../../db/sql/matching-sql.ts";
 import { Params } from "../../db/sql/sort-sql.ts";
 import { readListQuery } from "../read-list-query.ts";
 

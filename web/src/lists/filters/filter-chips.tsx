@@ -16,7 +16,7 @@ import { filterParameters } from "./filter-rows.ts";
 import { hasFindings, useFindingRestrictions } from "./use-finding-restrictions.ts";
 import { useFilterRestrictions } from "./use-filter-restrictions.ts";
 import type { Restriction } from "./restriction.ts";
-import { findingParameters } from "../list-search.ts";
+import { changedAt, findingParameters } from "../list-search.ts";
 import type { AddressChange, ListState } from "../list-state.ts";
 import { readSort, writeSort } from "../sort.ts";
 import type { ListParams } from "../../api/list-params.ts";
@@ -57,15 +57,19 @@ const Chip = ({ restriction, onRemove }: ChipProps): ReactElement => {
 };
 
 /** The sort keys whose columns are not displayed, so that no heading shows them. */
-const hiddenSortKeys = (
-  sort: string | undefined,
+const useHiddenSortKeys = (
+  { search }: ListState,
   all: readonly Column[],
   shown: readonly Column[],
-) =>
-  readSort(sort).flatMap((key) => {
+) => {
+  const { t } = useTranslation();
+  return readSort(search["sort"]).flatMap((key) => {
+    if (key.name === changedAt)
+      return [{ ...key, label: t("listTools.changedAt", { user: search["changed_by"] ?? "" }) }];
     const column = all.find(({ wire }) => wire === key.name);
     return column && !shown.includes(column) ? [{ ...key, label: column.label }] : [];
   });
+};
 
 type FilterChipsProps = {
   readonly entity: AnyEntity;
@@ -84,7 +88,7 @@ const useRestrictions = ({ entity, all, shown, state }: FilterChipsProps) => {
   const { t } = useTranslation();
   const { search, unknown } = state;
   const filters = useFilterRestrictions(entity, all, search);
-  const sortKeys = hiddenSortKeys(search["sort"], all, shown);
+  const sortKeys = useHiddenSortKeys(state, all, shown);
   const ofFindings = useFindingRestrictions(search);
   const restrictions: readonly Restriction[] = [
     ...ofFindings,

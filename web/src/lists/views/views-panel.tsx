@@ -195,7 +195,7 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
   const { search, change } = state;
   const ready: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     [t("listTools.showAll"), { view: "all" }],
-    [t("listTools.myLatest"), { changed_by: userOfPages() ?? "", sort: "-updated_at" }],
+    [t("listTools.myLatest"), { changed_by: userOfPages() ?? "", sort: "-changed_at" }],
     [t("listTools.notEntered"), { "check.open": "missing" }],
   ];
   const open = (parameters: Readonly<Record<string, string>>): void => {

@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
 import { tablesAsOf } from "../as-of/tables-as-of-sql.ts";
 import type { ListQuery } from "../list-options.ts";
-import { where } from "../list-sql.ts";
+import { fromMatching } from "../matching-sql.ts";
 import type { LineColumn } from "./line-column.ts";
 import { type RecordForm, recordSql } from "./line-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
@@ -48,7 +48,7 @@ const matchingSql = (
   params: Params,
 ): string => {
   const { orderBy } = sorting("t", collation);
-  return `select ${what} from ${entity.path} t where ${where(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
+  return `select ${what} ${fromMatching(entity, query, collation, params)} order by ${orderBy(query.sort)}`;
 };
 
 /** The matching records, in order, each as one text column `line`. */
@@ -78,10 +78,10 @@ export const exportChildrenSql = (
 ): ExportStatement => {
   const params = new Params();
   const { orderBy } = sorting("t", collation);
-  const condition = where(parent.entity, parent.query, collation, params);
+  const from = fromMatching(parent.entity, parent.query, collation, params);
   const isThere = `c.deleted_at is ${parent.query.deleted ? "not null" : "null"}`;
   const matching = `select t.id, row_number() over (order by ${orderBy(parent.query.sort)}) as place
-  from ${parent.entity.path} t where ${condition}`;
+  ${from}`;
   const text = `with p as (${matching})
 select ${recordSql(columns, form)} as line from (
   select c.* from p join ${entity.path} c on c.${parentOf(entity)?.column ?? "id"} = p.id

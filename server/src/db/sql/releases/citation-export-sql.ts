@@ -5,7 +5,7 @@ import { maxQuote } from "@teckna/domain/quoted-passage";
 import type { ExportStatement } from "../export/export-sql.ts";
 import { type RecordForm, recordSql } from "../export/line-sql.ts";
 import type { ListQuery } from "../list-options.ts";
-import { where } from "../list-sql.ts";
+import { fromMatching } from "../matching-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
 import { hasSourceSql, mayHold } from "./citation-sql.ts";
 
@@ -74,7 +74,7 @@ export const matchingSql = (
   { entity, query, collation }: Pick<ProvenanceQuery, "entity" | "query" | "collation">,
   params: Params,
 ): string => `select t.id, row_number() over (order by ${sorting("t", collation).orderBy(query.sort)}) as place
-  from ${entity.path} t where ${where(entity, query, collation, params)}`;
+  ${fromMatching(entity, query, collation, params)}`;
 
 /** What an export of citations or absences needs beside the records. */
 export type ProvenanceQuery = {

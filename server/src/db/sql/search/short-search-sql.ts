@@ -2,10 +2,10 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Entity } from "@teckna/domain/entity";
 import type { Condition } from "@teckna/domain/filters/condition";
 import { operandForms } from "@teckna/domain/filters/operators";
-import type { ListQuery } from "./list-options.ts";
-import { sortedPage } from "./page-sql.ts";
-import { type Params, sorting } from "./sort-sql.ts";
-import { isIndexed } from "./word-sql.ts";
+import type { ListQuery } from "../list-options.ts";
+import { sortedPage } from "../page-sql.ts";
+import { type Params, sorting } from "../sort-sql.ts";
+import { isIndexed } from "../word-sql.ts";
 
 // Beside the text, the indexes contain the fields of a record's title: most lists are sorted by these.
 const isInIndex = ({ title }: Entity, fieldName: string): boolean =>
