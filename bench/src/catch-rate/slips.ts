@@ -1,4 +1,4 @@
-import { toDay, toText as dayText } from "@teckna/domain/checks/calendar/days";
+import { toDay, toText as dayText } from "@teckna/domain/calendar/days";
 import type { Value } from "@teckna/domain/entity";
 import type { KindName } from "@teckna/domain/field";
 import type { Random } from "../generate/random.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysBetween } from "../checks/calendar/days.ts";
-import { countTradingDays, isTradingDay } from "../checks/calendar/trading-days.ts";
+import { daysBetween } from "../calendar/days.ts";
+import { countTradingDays, isTradingDay } from "../calendar/trading-days.ts";
 import { entities } from "../entities.ts";
 import { commit } from "../entities/commit.ts";
 import { issue } from "../entities/issue.ts";

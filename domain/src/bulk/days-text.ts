@@ -1,5 +1,5 @@
-import { addTradingDays } from "../checks/calendar/trading-days.ts";
-import { toDay, toText } from "../checks/calendar/days.ts";
+import { addTradingDays } from "../calendar/trading-days.ts";
+import { toDay, toText } from "../calendar/days.ts";
 import { isDay } from "../valid-day.ts";
 
 /** The number of days by which dates are moved. */

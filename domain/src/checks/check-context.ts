@@ -4,7 +4,7 @@ import { type RecordedAmounts, sumCommits } from "./rules/commit/commit-amounts.
 import type { Children, IssueRecords, KnownIssue } from "./known-record.ts";
 import type { Elsewhere } from "./elsewhere.ts";
 import { Exact } from "./exact.ts";
-import { type Calendar, calendarOf, weekendsOnly } from "./calendar/trading-days.ts";
+import { type Calendar, calendarOf, weekendsOnly } from "../calendar/trading-days.ts";
 
 /** The time of a check, and the market of the shares. */
 export type Moment = {

@@ -15,7 +15,7 @@ import type { Elsewhere } from "./elsewhere.ts";
 import { findingsOf } from "./findings-of.ts";
 import { makeChildren, recordsOf } from "./records-of.ts";
 import { applyWaivers, waiverOf } from "./waivers.ts";
-import { toText } from "./calendar/days.ts";
+import { toText } from "../calendar/days.ts";
 
 // Without braces, which in a text would look like an unfilled placeholder.
 const text = fc

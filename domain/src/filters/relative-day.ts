@@ -1,5 +1,5 @@
 import { dayText } from "../valid-day.ts";
-import { toDay, toText } from "../checks/calendar/days.ts";
+import { toDay, toText } from "../calendar/days.ts";
 
 /** A date relative to today: an offset in days, months or years; negative for the past. */
 export type RelativeDay = { readonly amount: number; readonly unit: "d" | "m" | "y" };

@@ -1,4 +1,4 @@
-import { toDay, weekdayOf } from "../checks/calendar/days.ts";
+import { toDay, weekdayOf } from "../calendar/days.ts";
 import type { Labels } from "../entities.ts";
 import type { DateDistance } from "../proposals/date-distance.ts";
 import { countNouns } from "./count-nouns.ts";

@@ -1,4 +1,4 @@
-import { daysBetween, toDay, toText, weekdayOf } from "../checks/calendar/days.ts";
+import { daysBetween, toDay, toText, weekdayOf } from "../calendar/days.ts";
 import type { EventId, TimelineEvent } from "../timeline/timeline-event.ts";
 import { fillIn } from "./fill-in.ts";
 

@@ -1,4 +1,4 @@
-import { countTradingDays, isTradingDay } from "../checks/calendar/trading-days.ts";
+import { countTradingDays, isTradingDay } from "../calendar/trading-days.ts";
 import { calendarsOf } from "../checks/check-context.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import { dateBase } from "./date-base.ts";

@@ -1,6 +1,6 @@
-import { settlementDaysOn } from "../checks/calendar/settlement.ts";
-import { type Calendar, addTradingDays, isTradingDay } from "../checks/calendar/trading-days.ts";
-import { toDay, toText } from "../checks/calendar/days.ts";
+import { settlementDaysOn } from "../calendar/settlement.ts";
+import { type Calendar, addTradingDays, isTradingDay } from "../calendar/trading-days.ts";
+import { toDay, toText } from "../calendar/days.ts";
 import type { ProposalRule } from "./proposal.ts";
 
 /** A derived day, with the parameters of the rule's text. */

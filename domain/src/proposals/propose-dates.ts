@@ -1,5 +1,5 @@
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
-import { type Calendar, isTradingDay } from "../checks/calendar/trading-days.ts";
+import { type Calendar, isTradingDay } from "../calendar/trading-days.ts";
 import { calendarsOf } from "../checks/check-context.ts";
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";

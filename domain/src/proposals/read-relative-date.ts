@@ -1,6 +1,6 @@
 import { isDay } from "../valid-day.ts";
-import { toDay, toText } from "../checks/calendar/days.ts";
-import { addTradingDays } from "../checks/calendar/trading-days.ts";
+import { toDay, toText } from "../calendar/days.ts";
+import { addTradingDays } from "../calendar/trading-days.ts";
 import type { Reading } from "../kind.ts";
 import { date } from "../kinds/date.ts";
 import { read, refuse } from "../reading.ts";

@@ -1,7 +1,7 @@
-import { daysBetween } from "../checks/calendar/days.ts";
+import { daysBetween } from "../calendar/days.ts";
 import type { KnownIssue, KnownWarrant } from "../checks/known-record.ts";
 import { hasOutcome, outcomeTradingDays } from "../checks/rules/issue/issue-dates.ts";
-import { addTradingDays } from "../checks/calendar/trading-days.ts";
+import { addTradingDays } from "../calendar/trading-days.ts";
 
 type On = { readonly day: string };
 type In = { readonly day: string; readonly days: number };

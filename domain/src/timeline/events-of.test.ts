@@ -4,7 +4,7 @@ import { noChildren } from "../checks/records-of.ts";
 import { describeEvent, describeLeftOut, describeMonth } from "../messages/describe-timeline.ts";
 import { timelineTexts as english } from "../messages/en/issue-texts.ts";
 import { timelineTexts as swedish } from "../messages/sv/issue-texts.ts";
-import { toDay } from "../checks/calendar/days.ts";
+import { toDay } from "../calendar/days.ts";
 import { eventsOf } from "./events-of.ts";
 
 const nextCell: IssueRecords = {

@@ -5,7 +5,7 @@ import type {
   KnownSource,
   KnownWarrant,
 } from "../checks/known-record.ts";
-import { addTradingDays } from "../checks/calendar/trading-days.ts";
+import { addTradingDays } from "../calendar/trading-days.ts";
 import type { SourceType } from "../entities/source.ts";
 import { type EventId, eventIds, type TimelineEvent } from "./timeline-event.ts";
 

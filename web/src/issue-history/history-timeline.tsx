@@ -1,4 +1,4 @@
-import { daysBetween } from "@teckna/domain/checks/calendar/days";
+import { daysBetween } from "@teckna/domain/calendar/days";
 import { entityAt } from "@teckna/domain/entities";
 import { countNouns } from "@teckna/domain/messages/count-nouns";
 import { fillIn } from "@teckna/domain/messages/fill-in";

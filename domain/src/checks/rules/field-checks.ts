@@ -9,7 +9,7 @@ import { type Check, type Checks, eachField, nothing } from "../check.ts";
 import type { Known, KnownIssue, KnownWarrant } from "../known-record.ts";
 import { labelOf } from "../params.ts";
 import type { Moment } from "../check-context.ts";
-import { isTradingDay } from "../calendar/trading-days.ts";
+import { isTradingDay } from "../../calendar/trading-days.ts";
 import type { CheckResult, FieldParam, Params, PhraseParam } from "../warning.ts";
 
 const earliest = "1990-01-01";

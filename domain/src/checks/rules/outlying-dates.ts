@@ -1,6 +1,6 @@
 import type { EntityName } from "../../entities.ts";
 import { nothing } from "../check.ts";
-import { type Day, daysBetween, toDay, toText } from "../calendar/days.ts";
+import { type Day, daysBetween, toDay, toText } from "../../calendar/days.ts";
 import { labelOf } from "../params.ts";
 import type { CheckResult } from "../warning.ts";
 

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../checks/calendar/days.ts";
+import { daysBetween } from "../../calendar/days.ts";
 import { Exact } from "../../checks/exact.ts";
 import { unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
 import { withoutOtherMatters } from "./other-matters.ts";

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../checks/calendar/days.ts";
+import { daysBetween } from "../../calendar/days.ts";
 import { isOwn } from "../general-fields.ts";
 import type { Weighed } from "../weigh.ts";
 

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../checks/calendar/days.ts";
+import { daysBetween } from "../../calendar/days.ts";
 import type { RuleId } from "../rule-id.ts";
 import type { Weighed } from "../weigh.ts";
 import { arePartsOfWhole } from "./secured-parts.ts";

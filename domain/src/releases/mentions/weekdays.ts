@@ -1,4 +1,4 @@
-import { toDay, weekdayOf } from "../../checks/calendar/days.ts";
+import { toDay, weekdayOf } from "../../calendar/days.ts";
 
 const names: readonly (readonly string[])[] = [
   ["söndag", "sunday", "søndag", "sunnuntai"],

@@ -1,5 +1,5 @@
 import { type CalendarDate, getDayOfWeek } from "@internationalized/date";
-import { isTradingDay } from "@teckna/domain/checks/calendar/trading-days";
+import { isTradingDay } from "@teckna/domain/calendar/trading-days";
 import type { ReactElement } from "react";
 import { CalendarCell } from "react-aria-components/Calendar";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { toDay } from "@teckna/domain/checks/calendar/days";
+import { toDay } from "@teckna/domain/calendar/days";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

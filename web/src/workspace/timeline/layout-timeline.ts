@@ -1,4 +1,4 @@
-import { type Day, dayOf, toDay, toText } from "@teckna/domain/checks/calendar/days";
+import { type Day, dayOf, toDay, toText } from "@teckna/domain/calendar/days";
 import type { TimelineEvent } from "@teckna/domain/timeline/timeline-event";
 import { placeLabels } from "./place-labels.ts";
 import { placePeriods, type PlacedPeriod } from "./place-periods.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@teckna/domain/checks/calendar/days";
+import type { Day } from "@teckna/domain/calendar/days";
 
 /** A range of days drawn to scale. */
 export type Stretch = { readonly first: Day; readonly last: Day; readonly x: number };

@@ -1,12 +1,12 @@
 import { outcomeFields } from "../../../entities/outcome-fields.ts";
 import { type Checks, checksOf, inOrder, isMissing, oneResult, nothing } from "../../check.ts";
-import { daysBetween } from "../../calendar/days.ts";
+import { daysBetween } from "../../../calendar/days.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import type { Moment } from "../../check-context.ts";
 import { type DateSeries, outlyingDates } from "../outlying-dates.ts";
 import { issueDayChecks } from "./issue-days.ts";
 import { findDisorder, issueDates } from "./date-order.ts";
-import { addTradingDays, countTradingDays } from "../../calendar/trading-days.ts";
+import { addTradingDays, countTradingDays } from "../../../calendar/trading-days.ts";
 
 const check = checksOf<KnownIssue, Moment>();
 

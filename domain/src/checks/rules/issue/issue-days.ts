@@ -1,8 +1,8 @@
 import type { Moment } from "../../check-context.ts";
 import { type Checks, fixableChecksOf, isMissing } from "../../check.ts";
 import type { KnownIssue } from "../../known-record.ts";
-import { settlementDaysOn } from "../../calendar/settlement.ts";
-import { type Calendar, addTradingDays } from "../../calendar/trading-days.ts";
+import { settlementDaysOn } from "../../../calendar/settlement.ts";
+import { type Calendar, addTradingDays } from "../../../calendar/trading-days.ts";
 import type { CheckResult } from "../../warning.ts";
 
 const check = fixableChecksOf<KnownIssue, Moment>();

@@ -1,7 +1,7 @@
 import type { SourceType } from "../../../entities/source.ts";
 import type { CheckContext } from "../../check-context.ts";
 import { type Check, type Checks, checksOf, isMissing, nothing, oneResult } from "../../check.ts";
-import { daysBetween } from "../../calendar/days.ts";
+import { daysBetween } from "../../../calendar/days.ts";
 import type { KnownIssue, KnownSource } from "../../known-record.ts";
 import { toDateOf } from "./release-moment.ts";
 import { prospectusTypes, sourceTypeParam } from "./source-type.ts";

@@ -1,6 +1,6 @@
 import { isBlank } from "../../../text-rules.ts";
 import { isMissing } from "../../check.ts";
-import { daysBetween } from "../../calendar/days.ts";
+import { daysBetween } from "../../../calendar/days.ts";
 import type { KnownWarrant } from "../../known-record.ts";
 
 export const lastTradingDaysBefore = 2;

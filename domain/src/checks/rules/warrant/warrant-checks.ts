@@ -7,14 +7,14 @@ import {
   nothing,
   oneResult,
 } from "../../check.ts";
-import { daysBetween } from "../../calendar/days.ts";
+import { daysBetween } from "../../../calendar/days.ts";
 import type { KnownWarrant } from "../../known-record.ts";
 import { Exact } from "../../exact.ts";
 import { hasOutcome, outcomeTradingDays } from "../issue/issue-dates.ts";
 import { count, number, price } from "../../params.ts";
 import type { Moment, CheckContext } from "../../check-context.ts";
 import { hasLongPeriod, lastTradingDaysBefore } from "./exercise-period.ts";
-import { addTradingDays } from "../../calendar/trading-days.ts";
+import { addTradingDays } from "../../../calendar/trading-days.ts";
 
 const check = checksOf<KnownWarrant, Moment>();
 const fixable = fixableChecksOf<KnownWarrant, Moment>();

@@ -1,8 +1,8 @@
 import type { CheckContext, Moment } from "../../check-context.ts";
 import { type Check, type Checks, checksOf, isMissing, nothing } from "../../check.ts";
-import { daysBetween } from "../../calendar/days.ts";
+import { daysBetween } from "../../../calendar/days.ts";
 import type { KnownWarrant } from "../../known-record.ts";
-import { addTradingDays } from "../../calendar/trading-days.ts";
+import { addTradingDays } from "../../../calendar/trading-days.ts";
 import type { CheckResult } from "../../warning.ts";
 import { type DateSeries, outlyingDates } from "../outlying-dates.ts";
 import { hasLongPeriod, lastTradingDaysBefore } from "./exercise-period.ts";
