@@ -6,10 +6,11 @@ const day = 24 * hour;
 export const lifetimes = {
   /** Also of the identity token. */
   accessToken: hour,
+  /** How long a user stays signed in, counted from the sign-in. */
   refreshToken: 30 * day,
   temporaryPassword: 7 * day,
-  /** How long a sign-in waits for its next step. */
-  session: 3 * minute,
+  /** How long a sign-in waits for its next step; the protocol calls such a step a session. */
+  signInStep: 3 * minute,
   /** Of the secret for an authenticator app, until a code from it is entered. */
   totpOffer: hour,
   code: {

@@ -54,7 +54,7 @@ type NewSession = { readonly username: string; readonly challenge: string; reado
 /** Begins a step of a sign-in and returns the secret that continues it. */
 export const openSession = async (pool: PoolContext, opened: NewSession): Promise<string> => {
   const session = randomBytes(48).toString("base64url");
-  await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifetimes.session) });
+  await store(pool, { ...opened, session, expiresAt: later(pool.now(), lifetimes.signInStep) });
   return session;
 };
 
