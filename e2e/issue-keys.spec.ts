@@ -1,20 +1,15 @@
 import { holdPiece } from "./pages/built-files.ts";
-import { grid } from "./pages/named.ts";
-import { messages } from "@teckna/domain/messages/sv/texts";
+import { grid, input } from "./pages/named.ts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 const { issue } = labels.field;
-const field = (page: Page, label: string) =>
-  page
-    .getByRole("textbox", { name: label, exact: true })
-    .or(page.getByRole("combobox", { name: label, exact: true }));
 
 const openNew = async (page: Page): Promise<void> => {
   await page.goto("/issues/new");
   await expect(grid(page, "Källor")).toBeVisible();
-  await expect(field(page, issue.shareId)).toBeFocused();
+  await expect(input(page, issue.shareId)).toBeFocused();
 };
 
 /** Types a block from the active cell, key by key; `\t` and `\n` are Tab and Enter. */
@@ -33,7 +28,7 @@ test("terms of one line, and what is proposed, are undone and done again by keyb
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("1:11 10:1 1+1TO2 1,06");
   await page.keyboard.press("Enter");
-  const rights = field(page, issue.rightsReceived);
+  const rights = input(page, issue.rightsReceived);
   const warrants = grid(page, "Teckningsoptioner");
   const expectTerms = async (isThere: boolean): Promise<void> => {
     await expect(rights).toHaveValue(isThere ? "11" : "");
@@ -43,7 +38,7 @@ test("terms of one line, and what is proposed, are undone and done again by keyb
   await expect(page.locator(".terms-read")).toContainText("1 unit (1 aktie + 1 TO2) à 1,06 kr");
   await page.keyboard.press("Control+z");
   await expectTerms(false);
-  await expect(field(page, issue.shareId)).toHaveValue("UNDO1");
+  await expect(input(page, issue.shareId)).toHaveValue("UNDO1");
   await page.keyboard.press("Control+y");
   await expectTerms(true);
   const terms = page.locator("[data-terms]");
@@ -65,7 +60,7 @@ test("Ctrl+Z before the page has come whole is carried out once it has", async (
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("1:11 10:1 1+1TO2 1,06");
   await page.keyboard.press("Enter");
-  const rights = field(page, issue.rightsReceived);
+  const rights = input(page, issue.rightsReceived);
   await expect(rights).toHaveValue("11");
   await page.keyboard.press("Control+z");
   release();
@@ -82,8 +77,8 @@ test("Ctrl+Z goes back step by step through what was typed, taken and entered in
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("1:11 10:1 1+1TO2 1,06");
   await page.keyboard.press("Enter");
-  const rights = field(page, issue.rightsReceived);
-  const day = field(page, issue.recordDate);
+  const rights = input(page, issue.rightsReceived);
+  const day = input(page, issue.recordDate);
   await expect(rights).toHaveValue("11");
   await day.fill("2024-05-29");
   await page.keyboard.press("Alt+3");
@@ -95,7 +90,7 @@ test("Ctrl+Z goes back step by step through what was typed, taken and entered in
     await rights.inputValue(),
     await commits(page).filter({ hasText: "Alfa" }).count(),
     await day.inputValue(),
-    await field(page, issue.shareId).inputValue(),
+    await input(page, issue.shareId).inputValue(),
   ];
   await undo();
   await expect.poll(isFilled).toEqual(["11", 1, "2024-05-29", "UNDO2"]);
@@ -152,9 +147,9 @@ test("what is clicked while a cell is typed in has the focus, and gets what is t
   await openNew(page);
   await page.keyboard.press("Alt+3");
   await typeKeys(page, "Anna AB\t1\t5000");
-  await field(page, issue.generalMeetingDate).click();
+  await input(page, issue.generalMeetingDate).click();
   await page.keyboard.type("2025-05-13");
-  await expect(field(page, issue.generalMeetingDate)).toHaveValue("2025-05-13");
+  await expect(input(page, issue.generalMeetingDate)).toHaveValue("2025-05-13");
   await page.keyboard.press("Alt+3");
   await typeKeys(page, "\t\t\t7");
   await grid(page, "Garantiersättningar").getByRole("gridcell").nth(1).click();
@@ -172,7 +167,7 @@ test("the id of a new issue that another one has by now is pointed out, and a ne
   await createRecord(page, "issues", { id: "held-already", share_id: "HELD" });
   await openNew(page);
   await page.keyboard.type("HELD2");
-  const id = field(page, issue.id);
+  const id = input(page, issue.id);
   await id.fill("held-already");
   await page.keyboard.press("Alt+1");
   await typeKeys(page, "TO9\n");
@@ -229,15 +224,15 @@ test("keys that come before the issue and the text beside it are there mean what
   // misdirected.
   const sendPane = await holdPiece(page, "src/workspace/releases/releases.tsx");
   await page.goto("/issues/new");
-  await expect(field(page, issue.shareId)).toBeFocused();
+  await expect(input(page, issue.shareId)).toBeFocused();
   await page.keyboard.press("F6");
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.keyboard.type("x");
   sendPane();
   await expect(page.locator(".release-pane textarea")).toBeFocused();
-  await expect(field(page, issue.shareId)).toHaveValue("");
+  await expect(input(page, issue.shareId)).toHaveValue("");
   await page.keyboard.press("F6");
-  await expect(field(page, issue.shareId)).toBeFocused();
+  await expect(input(page, issue.shareId)).toBeFocused();
 });
 
 test("what belongs to an input method is no key of the page", async ({ page, context }) => {
@@ -245,7 +240,7 @@ test("what belongs to an input method is no key of the page", async ({ page, con
   const method = await context.newCDPSession(page);
   const compose = (text: string) =>
     method.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
-  const share = field(page, issue.shareId);
+  const share = input(page, issue.shareId);
   await compose("ね");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/issues\/new$/);
@@ -277,21 +272,6 @@ test("the grids of the English page have yes and no in English", async ({ page }
   await expect(fees.getByText("Yes", { exact: true })).toBeVisible();
   await expect(fees).not.toContainText("Ja");
   await page.goto("/issues?lng=sv");
-});
-
-test("the checks speak while one types, and lead to what they mean", async ({ page }) => {
-  await page.goto("/issues/new");
-  const { shareId, subStartDate, subEndDate } = labels.field.issue;
-  await field(page, shareId).fill("WHOLE5");
-  await field(page, subStartDate).fill("2024-06-14");
-  await field(page, subEndDate).fill("2024-05-31");
-  await page.keyboard.press("Tab");
-  const checks = page.getByRole("region", { name: messages.workspace.checks });
-  await expect(checks.locator("[data-rule]").first()).toContainText("Varning");
-  await page.keyboard.press("F9");
-  await expect(
-    field(page, subStartDate).or(field(page, subEndDate)).and(page.locator(":focus")),
-  ).toBeVisible();
 });
 
 test("Ctrl and an arrow lead from section to section where the issue is read", async ({ page }) => {

@@ -1,14 +1,10 @@
-import { grid } from "./pages/named.ts";
+import { grid, input } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { pasteInto } from "./pages/upload.ts";
-const field = (page: Page, label: string) =>
-  page
-    .getByRole("textbox", { name: label, exact: true })
-    .or(page.getByRole("combobox", { name: label, exact: true }));
 
 /** Types the cells of a row from the active one; the last one is left with Enter. */
 const typeRow = async (page: Page, cells: readonly string[]): Promise<void> => {
@@ -37,7 +33,7 @@ const childrenIn = (whole: Wire, table: string): readonly Wire[] =>
 const enterIssue = async (page: Page, shareId: string): Promise<void> => {
   await page.goto("/issues/new");
   await expect(grid(page, "Källor")).toBeVisible();
-  await field(page, labels.field.issue.shareId).fill(shareId);
+  await input(page, labels.field.issue.shareId).fill(shareId);
   await page.keyboard.press("Alt+1");
   await typeRow(page, ["TO1"]);
   await page.keyboard.press("Alt+3");
@@ -103,7 +99,7 @@ test("what cannot be read is marked, said below the grid, and saved by nobody", 
   // As in Firefox, which lacks it, and copies and pastes at the caret instead of the focus.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "EditContext"));
   await page.goto("/issues/new");
-  await field(page, labels.field.issue.shareId).fill("WHOLE3");
+  await input(page, labels.field.issue.shareId).fill("WHOLE3");
   await page.keyboard.press("Alt+3");
   await page.keyboard.press("Control+c");
   const caret = () =>
@@ -181,65 +177,6 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
   await expect(conflict).toHaveCount(0);
 });
 
-test("what certainly mends a finding is taken by one key, and taken back by another", async ({
-  page,
-}) => {
-  await page.goto("/issues/new");
-  const { incRightsDate, exRightsDate, recordDate } = labels.field.issue;
-  await expect(page.getByText(messages.workspace.noFindings)).toBeVisible();
-  await page.keyboard.press("F9");
-  await expect(page.locator(".toast-text")).toHaveText(messages.workspace.noFindings);
-  await page.keyboard.press("F8");
-  await expect(page.locator(".toast-text").last()).toHaveText(messages.workspace.noStops);
-  await field(page, incRightsDate).fill("2024-03-26");
-  await field(page, exRightsDate).fill("2024-03-27");
-  await field(page, recordDate).fill("2024-04-02");
-  await page.keyboard.press("Tab");
-  const finding = page.getByRole("region", { name: messages.workspace.checks });
-  await expect(finding.locator("[data-rule=D03]")).toContainText(`${recordDate} 2024-04-02`);
-  await page.keyboard.press("F9");
-  await expect(field(page, recordDate)).toBeFocused();
-  await page.keyboard.press("Alt+Enter");
-  await expect(field(page, recordDate)).toHaveValue("2024-03-28");
-  await expect(finding.locator("[data-rule=D03]")).toHaveCount(0);
-  await page.keyboard.press("Control+z");
-  await expect(field(page, recordDate)).toHaveValue("2024-04-02");
-  await finding.getByRole("button", { name: /2024-03-28$/u }).click();
-  await page.getByRole("button", { name: messages.action.undo }).last().click();
-  await expect(field(page, recordDate)).toHaveValue("2024-04-02");
-});
-
-test("a finding is waived with a reason, is folded away, and comes back", async ({ page }) => {
-  await page.goto("/issues");
-  const dates = { sub_start_date: "2024-06-14", sub_end_date: "2024-05-31" };
-  await callApi(page, "POST", "issues", { id: "waived", share_id: "WAIVED", ...dates });
-  await page.goto("/issues/waived");
-  const checks = page.getByRole("region", { name: messages.workspace.checks });
-  const finding = checks.locator("[data-rule=D05]");
-  const { open, reason, save, waived } = messages.workspace.waive;
-  await finding.getByRole("button", { name: open }).click();
-  const why = finding.getByLabel(reason);
-  await expect(why).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(finding.getByRole("button", { name: open })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(finding.getByRole("button", { name: save })).toBeDisabled();
-  await why.fill("Stämmer, se prospekt s. 14");
-  await page.keyboard.press("Enter");
-  await expect(finding).toHaveCount(0);
-  await expect(checks.getByRole("heading", { name: messages.workspace.checks })).toBeFocused();
-  await page.reload();
-  await checks.getByText(waived).click();
-  await expect(checks.locator("[data-waived=D05]")).toContainText("se prospekt s. 14");
-  await expect(finding).toHaveCount(0);
-  const history = page.getByRole("complementary");
-  await expect(history).toContainText(
-    "ligger efter dess sista dag (D05). Stämmer, se prospekt s. 14",
-  );
-  await checks.getByRole("button", { name: messages.action.undo }).click();
-  await expect(finding).toBeVisible();
-});
-
 test("a field is edited where it is read, by typing on its value; nothing else moves", async ({
   page,
 }) => {
@@ -262,7 +199,7 @@ test("a field is edited where it is read, by typing on its value; nothing else m
   await expect(value).toHaveAttribute("data-value", "announcementDate");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.type("redeye");
-  const adviser = field(page, labels.field.issue.financialAdvisorId);
+  const adviser = input(page, labels.field.issue.financialAdvisorId);
   await expect(adviser).toBeFocused();
   await expect(adviser).toHaveValue("redeye");
   expect(await places()).toEqual(before);
@@ -301,7 +238,7 @@ test("a list is worked through, an issue copied, and a table pasted", async ({ p
 
   await page.keyboard.press("Alt+c");
   await expect(page).toHaveURL(/\/issues\/new\?copy=/);
-  await expect(field(page, labels.field.issue.shareId)).toHaveValue("WORK1");
+  await expect(input(page, labels.field.issue.shareId)).toHaveValue("WORK1");
   await page.getByRole("button", { name: "Teckningsoptioner (1)" }).click();
   await expect(grid(page, "Teckningsoptioner")).toContainText("TO7");
   await page.keyboard.press("Alt+3");
@@ -319,5 +256,5 @@ test("a list is worked through, an issue copied, and a table pasted", async ({ p
   await page.keyboard.press("Control+Shift+Enter");
   await expect(page).toHaveURL(/\/issues\/new$/);
   await expect(commits).not.toContainText("Alfa AB");
-  await expect(field(page, labels.field.issue.shareId)).toHaveValue("");
+  await expect(input(page, labels.field.issue.shareId)).toHaveValue("");
 });

@@ -12,3 +12,7 @@ export const button = (within: Page | Locator, name: string): Locator =>
 
 export const link = (within: Page | Locator, name: string): Locator =>
   within.getByRole("link", { name, exact: true });
+
+/** A field of a form, with or without suggestions. */
+export const input = (page: Page, name: string): Locator =>
+  field(page, name).or(page.getByRole("combobox", { name, exact: true }));
