@@ -1,51 +1,27 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
-import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { saveBatch } from "../../test/batches.ts";
 import { faults } from "../../test/conforms.ts";
-import { type EventReader, type Received, readEvents } from "../../test/event-reader.ts";
+import type { EventReader, Received } from "../../test/event-reader.ts";
+import { type EventStreams, openEventStreams } from "../../test/event-streams.ts";
 import { pause } from "../../test/processes/processes.ts";
 import { asProgram, makeToken } from "../../test/programs.ts";
-import { type TestApi, openTestApi, readTestSettings } from "../../test/test-api.ts";
-import { createApp } from "../app.ts";
-import { createLog } from "../log.ts";
+import { type TestApi, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
-let other: FastifyInstance;
-let urls: { readonly one: string; readonly other: string };
+let streams: EventStreams;
 beforeAll(async () => {
   api = await openTestApi();
-  const settings = readTestSettings();
-  const log = createLog("silent");
-  const { sql } = api.database;
-  other = await createApp({ sql, settings, pool: api.issuer, log, webFolder: "/nowhere" });
-  const listen = (app: FastifyInstance) => app.listen({ port: 0, host: "127.0.0.1" });
-  urls = { one: await listen(api.app), other: await listen(other) };
+  streams = await openEventStreams(api);
 });
+afterEach(() => streams.closeReaders());
 afterAll(async () => {
-  await other.close();
+  await streams.close();
   await api.close();
 });
 
 const createIssue = () => api.create(issue, { share_id: "LIVE" });
-
-const open: EventReader[] = [];
-afterEach(() => {
-  for (const reader of open.splice(0)) reader.close();
-});
-
-type Where = { readonly at?: "one" | "other"; readonly query?: string };
-const follow = async (
-  headers: Record<string, string> = {},
-  { at = "one", query = "" }: Where = {},
-) => {
-  const authorization = `Bearer ${await api.issuer.sign()}`;
-  const reader = await readEvents(`${urls[at]}/api/events${query}`, { authorization, ...headers });
-  open.push(reader);
-  if (reader.status === 200) await reader.until(({ name }) => name === "hello");
-  return reader;
-};
 
 const isOf =
   (id: unknown) =>
@@ -58,7 +34,7 @@ const eventsOf = ({ received }: EventReader): readonly Received[] =>
 describe("a stream of events", () => {
   it("tells readers of every process what was written, by whom, and of which issue", async () => {
     const document = (await api.call("GET", "/api/openapi.json")).json();
-    const readers = [await follow(), await follow({}, { at: "other" })];
+    const readers = [await streams.follow(), await streams.follow({}, { at: "other" })];
     const parent = await api.create(issue, { share_id: "LIVE" });
     const child = await api.create(warrant, { issue_id: parent["id"] });
     await api.call("DELETE", `/api/issues/${String(parent["id"])}`);
@@ -83,7 +59,7 @@ describe("a stream of events", () => {
 
   it("tells of a batch once, with its counts", async () => {
     const document = (await api.call("GET", "/api/openapi.json")).json();
-    const reader = await follow();
+    const reader = await streams.follow();
     const rows = Array.from({ length: 300 }, (_, at) => ({
       table: "issues",
       line: at + 1,
@@ -101,7 +77,7 @@ describe("a stream of events", () => {
   it("tells of a parent deleted with many children in one event", async () => {
     const parent = await createIssue();
     for (let n = 0; n < 25; n += 1) await api.create(warrant, { issue_id: parent["id"] });
-    const reader = await follow();
+    const reader = await streams.follow();
     await api.call("DELETE", `/api/issues/${String(parent["id"])}`);
     const told = await reader.until(({ name }) => name === "batch");
     expect(told.data).toMatchObject({
@@ -118,12 +94,12 @@ describe("a stream of events", () => {
   });
 
   it("is resumed at another process without missing or repeating anything", async () => {
-    const first = await follow();
+    const first = await streams.follow();
     const seen = await createIssue();
     const { id } = await first.until(isOf(seen["id"]));
     first.close();
     const missed = [await createIssue(), await createIssue()];
-    const again = await follow({ "last-event-id": id }, { at: "other" });
+    const again = await streams.follow({ "last-event-id": id }, { at: "other" });
     for (const record of missed) await again.until(isOf(record["id"]));
     const hello = again.received.find(({ name }) => name === "hello");
     expect(hello?.data).toEqual({ resumed: true });
@@ -138,7 +114,7 @@ describe("a stream of events", () => {
       await pause(3500);
       const readAt = Date.now();
       const since = await createIssue();
-      const reader = await follow({}, { at, query: `?age=${Date.now() - readAt + 1}` });
+      const reader = await streams.follow({}, { at, query: `?age=${Date.now() - readAt + 1}` });
       await reader.until(isOf(since["id"]));
       expect(reader.received[0]?.data).toEqual({ resumed: true });
       expect(eventsOf(reader).some(isOf(before["id"]))).toBe(false);
@@ -146,12 +122,12 @@ describe("a stream of events", () => {
   );
 
   it("says so where it cannot be resumed", async () => {
-    const reader = await follow({ "last-event-id": "999999999999" });
+    const reader = await streams.follow({ "last-event-id": "999999999999" });
     expect(reader.received[0]?.data).toEqual({ resumed: false });
   });
 
   it("misses nothing that is stored while the connection that listens is lost", async () => {
-    const reader = await follow();
+    const reader = await streams.follow();
     const before = await createIssue();
     const { id } = await reader.until(isOf(before["id"]));
     await api.database.sql`
@@ -159,7 +135,7 @@ describe("a stream of events", () => {
       where application_name = 'teckna listens' and datname = current_database()`;
     const meanwhile = await createIssue();
     await reader.ended;
-    const again = await follow({ "last-event-id": id });
+    const again = await streams.follow({ "last-event-id": id });
     await again.until(isOf(meanwhile["id"]));
     const later = await createIssue();
     await again.until(isOf(later["id"]));
@@ -176,25 +152,25 @@ describe("a stream of events", () => {
       await isHeld;
     });
     await isWritten;
-    const first = await follow();
+    const first = await streams.follow();
     const quick = await createIssue();
     const { id } = await first.until(isOf(quick["id"]));
     first.close();
     letGo();
     await holding;
-    const again = await follow({ "last-event-id": id });
+    const again = await streams.follow({ "last-event-id": id });
     await again.until(({ data }) => data["by"] === "slow");
   });
 });
 
 describe("who may read it", () => {
   it("is asked for a token", async () => {
-    expect((await fetch(`${urls.one}/api/events`)).status).toBe(401);
+    expect((await fetch(`${streams.urls.one}/api/events`)).status).toBe(401);
   });
 
   it("is notified of the tables of their token alone", async () => {
     const { token } = await makeToken(api, { rights: ["read"], tables: ["warrants"] });
-    const reader = await follow(asProgram(token));
+    const reader = await streams.follow(asProgram(token));
     const parent = await createIssue();
     const child = await api.create(warrant, { issue_id: parent["id"] });
     await reader.until(isOf(child["id"]));
@@ -206,7 +182,7 @@ describe("who may read it", () => {
     "is whoever reads %s: HEAD has none",
     async (path) => {
       const authorization = `Bearer ${await api.issuer.sign()}`;
-      const response = await fetch(`${urls.one}${path}`, {
+      const response = await fetch(`${streams.urls.one}${path}`, {
         method: "HEAD",
         headers: { authorization },
       });
@@ -217,16 +193,16 @@ describe("who may read it", () => {
   it("loses it in the middle when the token is revoked, at every process", async () => {
     const { token, id } = await makeToken(api);
     const readers = [
-      await follow(asProgram(token)),
-      await follow(asProgram(token), { at: "other" }),
+      await streams.follow(asProgram(token)),
+      await streams.follow(asProgram(token), { at: "other" }),
     ];
-    const bystander = await follow();
+    const bystander = await streams.follow();
     await api.call("DELETE", `/api/tokens/${id}`);
     await Promise.all(readers.map(({ ended }) => ended));
     const after = await createIssue();
     await bystander.until(isOf(after["id"]));
     for (const reader of readers) expect(eventsOf(reader).some(isOf(after["id"]))).toBe(false);
-    expect((await follow(asProgram(token))).status).toBe(401);
+    expect((await streams.follow(asProgram(token))).status).toBe(401);
   });
 
   it("loses it when the sign-in is ended", async () => {
@@ -238,7 +214,7 @@ describe("who may read it", () => {
       insert into pool_login (origin_jti, username, refresh_hash, auth_time, scope, expires_at)
       values (${login}, 'anna', ${Buffer.alloc(32)}, now(), '', now() + interval '1 day')`;
     const authorization = `Bearer ${await api.issuer.sign({ origin_jti: login })}`;
-    const reader = await follow({ authorization });
+    const reader = await streams.follow({ authorization });
     await api.database.sql`update pool_login set revoked_at = now() where origin_jti = ${login}`;
     await reader.ended;
   });
@@ -246,7 +222,7 @@ describe("who may read it", () => {
   it("loses it when the token expires", async () => {
     const now = Math.floor(Date.now() / 1000);
     const authorization = `Bearer ${await api.issuer.sign({ exp: now + 3 })}`;
-    const reader = await follow({ authorization });
+    const reader = await streams.follow({ authorization });
     await reader.ended;
     expect(Date.now() / 1000).toBeGreaterThanOrEqual(now + 2);
   });
@@ -262,8 +238,8 @@ describe("views of lists", () => {
   it("are told to those who see them, in every process, and never to programs", async () => {
     const document = (await api.call("GET", "/api/openapi.json")).json();
     const bo = { authorization: `Bearer ${await api.issuer.sign({ "cognito:username": "bo" })}` };
-    const [anna, ofBo] = [await follow(), await follow(bo, { at: "other" })];
-    const program = await follow(asProgram((await makeToken(api)).token));
+    const [anna, ofBo] = [await streams.follow(), await streams.follow(bo, { at: "other" })];
+    const program = await streams.follow(asProgram((await makeToken(api)).token));
     const made = await api.call("POST", "/api/views", { body: view });
     const { id } = made.json<{ id: string }>();
     const url = `/api/views/${id}`;
@@ -283,40 +259,5 @@ describe("views of lists", () => {
     expect(toldOf(program, id)).toEqual([]);
     for (const { name, data } of anna.received.filter((event) => event.name === "view"))
       expect(faults(document, { $ref: "#/components/schemas/ViewEvent" }, data), name).toEqual([]);
-  });
-});
-
-describe("who has a record open", () => {
-  it("is told to all who have it open, in every process, and when they leave", async () => {
-    const bo = { authorization: `Bearer ${await api.issuer.sign({ "cognito:username": "bo" })}` };
-    const query = "?open=issues/seen-by-two";
-    const anna = await follow({}, { query });
-    const usersAre =
-      (...users: string[]) =>
-      ({ name, data }: Received): boolean =>
-        name === "presence" && JSON.stringify(data["users"]) === JSON.stringify(users);
-    await anna.until(usersAre("anna"));
-    const ofBo = await follow(bo, { at: "other", query });
-    await anna.until(usersAre("anna", "bo"));
-    await ofBo.until(usersAre("anna", "bo"));
-    const count = anna.received.length;
-    ofBo.close();
-    await anna.until((event) => anna.received.indexOf(event) >= count && usersAre("anna")(event));
-  });
-
-  it.each([
-    ["?open=pool_user/a", "open", "unknownTable"],
-    ["?open=", "open", "unknownTable"],
-    ["?open=issues", "open", "badId"],
-    ["?open=issues/%00", "open", "badText"],
-    [`?open=issues/${"a".repeat(101)}`, "open", "tooLong"],
-    ["?page=1", "page", "unknownParameter"],
-    ["?age=0", "age", "belowMin"],
-    ["?age=1d", "age", "notWhole"],
-    ["?open=issues/a&open=issues/b", "open", "unknownParameter"],
-  ])("refuses %s", async (query, field, code) => {
-    const response = await api.call("GET", `/api/events${query}`);
-    expect(response.statusCode).toBe(422);
-    expect(response.json().errors).toMatchObject([{ field, code }]);
   });
 });
