@@ -29,6 +29,7 @@ import { latePart } from "../../ui/late/late-part.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
+import { copyBlock } from "../model/rows-of-tables.ts";
 import type { IssueWorkspace, TypedCell } from "../model/issue-workspace.ts";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
@@ -125,7 +126,7 @@ const copyBy =
     const { selection } = grid;
     const text = isSingle(selection)
       ? blockText([[cell?.text ?? ""]])
-      : table.copy(blockOf(selection));
+      : copyBlock(table, blockOf(selection));
     event.clipboardData.setData("text/plain", text);
     return true;
   };

@@ -7,6 +7,7 @@ import { type Grid, useGrid } from "../../grid/state/use-grid.ts";
 import { useShowText } from "../../grid/cells/use-show-text.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
+import { isStated } from "../model/rows-of-tables.ts";
 import { marksBelow } from "../model/child-view.ts";
 
 type Shown = {
@@ -45,8 +46,9 @@ export const useChildGrid = (
     seen: ({ row, column }) => {
       const shown = rows.at(row);
       // A value stated in a text is not accepted by Tab, but by Enter, which also records its place.
-      const isStated = table.isStated({ row, column });
-      const proposed = isStated ? undefined : shown?.marks[column]?.proposed;
+      const proposed = isStated(table, { row, column })
+        ? undefined
+        : shown?.marks[column]?.proposed;
       return shown && { text: shown.texts[column] ?? "", line: shown.line, proposed };
     },
     edit: async (edit) => {

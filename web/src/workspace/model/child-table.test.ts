@@ -4,6 +4,7 @@ import type { Stored } from "../../api/stored.ts";
 import type { Block, GridEdit } from "../../grid/model/grid-view.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
 import { ChildTable } from "./child-table.ts";
+import { copyBlock, emptiedRows, unchosenOverlaps } from "./rows-of-tables.ts";
 
 const span = { first: 0, end: 10 };
 
@@ -51,10 +52,10 @@ test("a row typed below the last one is new, with an id and its issue, until it 
 test("what is stored counts though nothing stands in it, as a source with a text alone, until it is emptied", () => {
   const { table, edit } = open(stored("a", ""), stored("b", "Beta AB"));
   expect(table.filledRows()).toHaveLength(2);
-  expect(table.emptied()).toEqual([]);
+  expect(emptiedRows(table)).toEqual([]);
   edit({ kind: "write", at: block(1, 0), block: [[""]] });
   expect(table.filledRows()).toHaveLength(1);
-  expect(table.emptied()).toHaveLength(1);
+  expect(emptiedRows(table)).toHaveLength(1);
 });
 
 test("what is typed is read as in a form, and refused where it cannot be read", () => {
@@ -80,7 +81,7 @@ test("a block from a spreadsheet goes on below the last row", () => {
     ["Alfa AB", "0", "1 000 000", ""],
     ["Beta AB", "1", "2 000 000", ""],
   ]);
-  expect(table.copy(block(0, 0, 1, 1))).toBe("Alfa AB\t0\r\nBeta AB\t1");
+  expect(copyBlock(table, block(0, 0, 1, 1))).toBe("Alfa AB\t0\r\nBeta AB\t1");
   edit({ kind: "undo" });
   expect(texts()).toEqual([]);
 });
@@ -174,7 +175,7 @@ test("to undo after a newer version was met writes what others saved, not what s
   edit({ kind: "write", at: block(0, 0), block: [["Alfa Holding AB"]] });
   const theirs = stored("a", "Alfa Invest AB");
   table.merge("a", { ...theirs, meta: { ...theirs.meta, version: 4 } });
-  const [met] = table.unchosen();
+  const [met] = unchosenOverlaps(table);
   if (!met) throw new Error("nothing to choose");
   edit({ kind: "undo" });
   expect(texts()[0]?.[0]).toBe("Alfa Invest AB");

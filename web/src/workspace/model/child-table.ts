@@ -1,10 +1,9 @@
-import { blockText } from "@teckna/domain/batch/block-text";
 import type { AnyEntity, EntityPath } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { WireField } from "@teckna/domain/wire-fields";
 import type { Stored } from "../../api/stored.ts";
-import type { Block, Edited, GridEdit, GridView, Span } from "../../grid/model/grid-view.ts";
+import type { Edited, GridEdit, GridView, Span } from "../../grid/model/grid-view.ts";
 import { placePasted } from "../../grid/model/place-pasted.ts";
 import type { Fault } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
@@ -21,10 +20,8 @@ import type { ShowText } from "../../grid/cells/use-show-text.ts";
 import { findMarked, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 import type { Overlap, Side } from "../../records/form/field-overlaps.ts";
 
-export type RowOfTable = { readonly table: ChildTable; readonly row: ChildRow };
-
 /** A conflict between a row and a newer version of its record. */
-export type ChildOverlap = RowOfTable & { readonly overlap: Overlap };
+type RowOverlap = { readonly row: ChildRow; readonly overlap: Overlap };
 
 /** The children of one kind as an editable grid; nothing is stored until the issue is saved. */
 export class ChildTable {
@@ -60,14 +57,6 @@ export class ChildTable {
   /** All proposals for a row. */
   offersFor(row: ChildRow | null): ReadonlyMap<string, Offer> {
     return new Map([...this.proposedFor(row), ...this.statedFor(row)]);
-  }
-
-  /** Whether the proposal for an empty cell is stated in a text. */
-  isStated({ row: index, column }: Place): boolean {
-    const row = this.#shown[index];
-    const name = this.columns[column]?.name ?? "";
-    const offer = row ? row.draft.proposed(name)?.proposal : this.statedFor(null).get(name);
-    return offer?.choices !== undefined;
   }
 
   get showText(): ShowText {
@@ -121,13 +110,6 @@ export class ChildTable {
     return this.#rows.dirty();
   }
 
-  /** The stored rows that a save would leave without any value. */
-  emptied(): readonly RowOfTable[] {
-    const filled = new Set(this.#rows.filled());
-    const left = this.dirtyRows().filter((row) => !row.isRemoved && !filled.has(row));
-    return left.map((row) => ({ table: this, row }));
-  }
-
   /** Removes a row, as an undoable step. */
   remove(row: ChildRow): void {
     const top = this.#shown.indexOf(row);
@@ -157,13 +139,6 @@ export class ChildTable {
       isOutdated,
       pasted,
     };
-  }
-
-  /** The selected cells in the spreadsheets' clipboard format. */
-  copy({ top, bottom, left, right }: Block): string {
-    const columns = this.columns.slice(left, right + 1);
-    const rows = this.#shown.slice(top, bottom + 1);
-    return blockText(rows.map(({ draft }) => columns.map(({ name }) => draft.entry(name).text)));
   }
 
   /** Writes values to the n-th non-empty row, or to a new one, as an undoable step. */
@@ -245,13 +220,6 @@ export class ChildTable {
     this.#changed();
   }
 
-  /** Conflicts that were neither resolved nor typed over. */
-  unchosen(): readonly ChildOverlap[] {
-    return this.#shown.flatMap((row) =>
-      row.unchosen().map((overlap) => ({ table: this, row, overlap })),
-    );
-  }
-
   /** Turns the row of a record that somebody deleted into a new record, which is returned. */
   renew(id: string): ChildRow | null {
     const fresh = this.#rows.renew(id);
@@ -272,7 +240,7 @@ export class ChildTable {
   }
 
   /** Resolves a conflict with the other side's value or with what was typed. */
-  choose({ row, overlap }: ChildOverlap, side: Side): void {
+  choose({ row, overlap }: RowOverlap, side: Side): void {
     if (side === "theirs") this.#edits.takeTheirs(row, overlap);
     else row.draft.overlaps.noteChosen(overlap.name);
     this.#changed();

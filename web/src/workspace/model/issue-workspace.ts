@@ -9,7 +9,13 @@ import type { Draft } from "../../records/form/draft.ts";
 import { afterFrame } from "../../ui/timing/after-frame.ts";
 import type { MarkedField, NewAbsence } from "../../records/form/field-absences.ts";
 import type { ChildRow, CitedText } from "./child-row.ts";
-import { type ChildOverlap, ChildTable, type RowOfTable } from "./child-table.ts";
+import { ChildTable } from "./child-table.ts";
+import {
+  type ChildOverlap,
+  emptiedRows,
+  type RowOfTable,
+  unchosenOverlaps,
+} from "./rows-of-tables.ts";
 import { stepsOf } from "./taken-steps.ts";
 import { createWatchers } from "../../watchers.ts";
 import type { RestoredTexts } from "../../records/drafts/restored-draft.tsx";
@@ -122,10 +128,11 @@ export class IssueWorkspace {
 
   /** Conflicts that were neither resolved nor typed over. */
   readonly unchosen = (): readonly ChildOverlap[] =>
-    this.tables.flatMap((table) => table.unchosen());
+    this.tables.flatMap((table) => unchosenOverlaps(table));
 
   /** Stored rows that a save would leave without any value. */
-  readonly emptied = (): readonly RowOfTable[] => this.tables.flatMap((table) => table.emptied());
+  readonly emptied = (): readonly RowOfTable[] =>
+    this.tables.flatMap((table) => emptiedRows(table));
 
   /** Takes the records of the server's response as the base after a save. */
   markSaved(saved: SavedChanges): void {

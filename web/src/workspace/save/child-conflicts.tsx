@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
 import { focusCell, focusChildConflicts } from "../focus-children.ts";
-import type { ChildOverlap } from "../model/child-table.ts";
+import type { ChildOverlap } from "../model/rows-of-tables.ts";
 import type { MergedRows } from "./merge-conflicts.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";

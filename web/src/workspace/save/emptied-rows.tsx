@@ -4,7 +4,7 @@ import { recordCalled } from "../../records/record-name.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useLabels } from "../../words/language.ts";
 import { focusCell } from "../focus-children.ts";
-import type { RowOfTable } from "../model/child-table.ts";
+import type { RowOfTable } from "../model/rows-of-tables.ts";
 
 /** Stored rows whose cells were all emptied. */
 export type Emptied = {

@@ -1,7 +1,7 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { HttpError } from "../../api/http-error.ts";
 import { readStored, type Stored } from "../../api/stored.ts";
-import type { RowOfTable } from "../model/child-table.ts";
+import type { RowOfTable } from "../model/rows-of-tables.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 
 type Parts = {
