@@ -144,10 +144,38 @@ const NothingFound = (props: ListProps & { readonly isFiltered: boolean }): Reac
   );
 };
 
-const AuditList = (props: ListProps): ReactElement => {
-  const { search, onChange } = props;
-  const { t } = useTranslation();
+type DaysProps = ListProps & {
+  readonly rows: readonly WholeRow[];
+  readonly hasMore: boolean;
+};
+
+/** The saves by day, newest first. */
+const Days = ({ search, onChange, rows, hasMore }: DaysProps): readonly ReactElement[] => {
   const language = useLanguage();
+  const only = search.field?.split(".")[1] ?? null;
+  const onBatch =
+    search.batch === undefined ? (batch: string) => onChange({ ...search, batch }) : null;
+  return groupRows(rows).map(({ day, saves }) => (
+    <section key={day} className="history-day">
+      <h2>{fullDay(language, day)}</h2>
+      <ol className="history-items">
+        {saves.map((save) => (
+          <Save
+            key={`${save.at} ${save.rows[0]?.table ?? ""} ${save.rows[0]?.record_id ?? ""}`}
+            save={save}
+            goesOn={hasMore && save.rows.at(-1) === rows.at(-1)}
+            only={only}
+            onBatch={onBatch}
+          />
+        ))}
+      </ol>
+    </section>
+  ));
+};
+
+const AuditList = (props: ListProps): ReactElement => {
+  const { search } = props;
+  const { t } = useTranslation();
   const audit = useAudit(search);
   if (audit.isPending) return <Loading />;
   if (!audit.data)
@@ -167,27 +195,9 @@ const AuditList = (props: ListProps): ReactElement => {
       </EmptyState>
     );
   }
-  const only = search.field?.split(".")[1] ?? null;
-  const onBatch =
-    search.batch === undefined ? (batch: string) => onChange({ ...search, batch }) : null;
   return (
     <>
-      {groupRows(rows).map(({ day, saves }) => (
-        <section key={day} className="history-day">
-          <h2>{fullDay(language, day)}</h2>
-          <ol className="history-items">
-            {saves.map((save) => (
-              <Save
-                key={`${save.at} ${save.rows[0]?.table ?? ""} ${save.rows[0]?.record_id ?? ""}`}
-                save={save}
-                goesOn={audit.hasNextPage && save.rows.at(-1) === rows.at(-1)}
-                only={only}
-                onBatch={onBatch}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <Days {...props} rows={rows} hasMore={audit.hasNextPage} />
       {audit.hasNextPage && (
         <Button
           isPending={audit.isFetchingNextPage}

@@ -165,6 +165,36 @@ export const Operands = (props: OperandsProps): ReactElement | null => {
   }
 };
 
+type SelectProps = {
+  readonly label: string;
+  readonly isFirst?: boolean;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChoose: (value: string) => void;
+};
+
+const Select = ({ label, isFirst, value, options, onChoose }: SelectProps): ReactElement => {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        data-first-focus={isFirst}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
 type ChoiceProps = {
   readonly entity: AnyEntity;
   readonly entry: WireField;
@@ -182,49 +212,30 @@ export const OperationChoice = ({
   onOperation,
 }: ChoiceProps): ReactElement => {
   const { t } = useTranslation();
-  const id = useId();
   const labels: Readonly<Record<string, string>> = useLabels().field[entity.name];
   const fields = changeableFields(entity);
+  const operations = operationsOf(entry.field);
   return (
     <div className="bulk-edit-choice">
-      <div>
-        <label htmlFor={`${id}-field`}>{t("bulkEdit.field")}</label>
-        <select
-          id={`${id}-field`}
-          className="input"
-          data-first-focus
-          value={entry.wire}
-          onChange={(event) => {
-            const found = fields.find(({ wire }) => wire === event.currentTarget.value);
-            if (found) onField(found);
-          }}
-        >
-          {fields.map((field) => (
-            <option key={field.wire} value={field.wire}>
-              {labels[field.name]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-operation`}>{t("bulkEdit.operation")}</label>
-        <select
-          id={`${id}-operation`}
-          className="input"
-          value={name}
-          onChange={(event) => {
-            const wanted = event.currentTarget.value;
-            const found = operationsOf(entry.field).find((one) => one === wanted);
-            if (found) onOperation(found);
-          }}
-        >
-          {operationsOf(entry.field).map((one) => (
-            <option key={one} value={one}>
-              {t(`bulkEdit.operations.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={t("bulkEdit.field")}
+        isFirst
+        value={entry.wire}
+        options={fields.map((field) => ({ value: field.wire, text: labels[field.name] ?? "" }))}
+        onChoose={(wanted) => {
+          const found = fields.find(({ wire }) => wire === wanted);
+          if (found) onField(found);
+        }}
+      />
+      <Select
+        label={t("bulkEdit.operation")}
+        value={name}
+        options={operations.map((one) => ({ value: one, text: t(`bulkEdit.operations.${one}`) }))}
+        onChoose={(wanted) => {
+          const found = operations.find((one) => one === wanted);
+          if (found) onOperation(found);
+        }}
+      />
     </div>
   );
 };

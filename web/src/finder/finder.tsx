@@ -202,28 +202,34 @@ const Foot = (): ReactElement => {
   );
 };
 
-/** A search box for records, pages and commands, operated by keyboard. */
-export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
-  const { t } = useTranslation();
+/** Shows a dialog while it is rendered, with the focus in its first field. */
+const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const finding = useFinder((option) => {
-    // Closes first, so that whatever opens next finds the original focus.
-    onClose();
-    option.run();
-  }, onKeys);
   const toBox = (): void =>
     dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-  const clear = (): void => {
-    finding.type("");
-    toBox();
-  };
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     toBox();
     return () => shown?.close();
   }, []);
+  return { dialog, toBox };
+};
+
+/** A search box for records, pages and commands, operated by keyboard. */
+export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
+  const { t } = useTranslation();
+  const { dialog, toBox } = useModal();
+  const id = useId();
+  const finding = useFinder((option) => {
+    // Closes first, so that whatever opens next finds the original focus.
+    onClose();
+    option.run();
+  }, onKeys);
+  const clear = (): void => {
+    finding.type("");
+    toBox();
+  };
   return (
     // The box handles the keys; a click outside closes the dialog, like Escape.
     <dialog

@@ -15,11 +15,11 @@ import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { notify } from "../ui/toasts.tsx";
 
-const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactElement => {
+/** Removes an alias and offers to undo that. */
+const useRemoval = ({ id, spelling }: InvestorAlias) => {
   const { t } = useTranslation();
   const removing = useDeleteAlias();
   const restoring = useRestoreAlias();
-  const { id, spelling, name, batch } = alias;
   // The row may be removed before this resolves, and then `mutate` would not call its callbacks.
   const restore = async (): Promise<void> => {
     try {
@@ -39,6 +39,13 @@ const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactEle
       notify({ text: t("investors.aliasRemoveFailed"), tone: "danger" });
     }
   };
+  return { remove, isPending: removing.isPending };
+};
+
+const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactElement => {
+  const { t } = useTranslation();
+  const { spelling, name, batch } = alias;
+  const { remove, isPending } = useRemoval(alias);
   return (
     <li className="investor-alias">
       <span>
@@ -60,7 +67,7 @@ const AliasRow = ({ alias, of }: { alias: InvestorAlias; of: string }): ReactEle
         <Button
           variant="quiet"
           aria-label={t("investors.removeAliasNamed", { spelling })}
-          isPending={removing.isPending}
+          isPending={isPending}
           onClick={() => void remove()}
         >
           {t("investors.removeAlias")}

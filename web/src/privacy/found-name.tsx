@@ -67,6 +67,23 @@ const Suggestions = ({ preview, onAdd }: Pick<FoundProps, "preview" | "onAdd">):
   );
 };
 
+/** The spellings of the name that are replaced, with their number of places. */
+const Spellings = ({ spellings }: Pick<ErasurePreview, "spellings">): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t("privacy.spellings")}</h2>
+      <ul className="privacy-subjects">
+        {spellings.map(({ text, count }) => (
+          <li key={text}>
+            {text} <span className="privacy-help">{t("privacy.times", counted(count))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** The search result, and the choice of what to change. */
 export const FoundName = ({
   preview,
@@ -85,18 +102,7 @@ export const FoundName = ({
         {isFound ? t("privacy.found", { ...counted(count), pseudonym }) : t("privacy.nothing")}
       </p>
       {isFound && <PlaceTable places={places} />}
-      {spellings.length > 0 && (
-        <section>
-          <h2>{t("privacy.spellings")}</h2>
-          <ul className="privacy-subjects">
-            {spellings.map(({ text, count: times }) => (
-              <li key={text}>
-                {text} <span className="privacy-help">{t("privacy.times", counted(times))}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {spellings.length > 0 && <Spellings spellings={spellings} />}
       {isFound && (
         <section>
           <h2>{t("privacy.records")}</h2>

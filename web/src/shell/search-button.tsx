@@ -12,20 +12,10 @@ type Shown = {
 
 const restMs = 800;
 
-/**
- * Opens the global search, like Ctrl+K. The dialog and the other shortcuts are loaded on first use or when
- * the page is idle.
- */
-export const SearchButton = (): ReactElement => {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [show] = useState(() => (name: "finder" | "keys"): void => {
-    loadDialog(name).then(
-      // Synchronously, so that the next typed character goes into it.
-      (dialog) => flushSync(() => setShown(dialog)),
-      () => notify({ text: t("error.network"), tone: "danger" }),
-    );
-  });
+type Show = (name: "finder" | "keys") => void;
+
+/** Loads the shortcuts when the page is idle or a key is pressed; they then handle the keys pressed before. */
+const usePageKeys = (show: Show): void =>
   useEffect(() => {
     const ended = new AbortController();
     const early: KeyboardEvent[] = [];
@@ -55,6 +45,19 @@ export const SearchButton = (): ReactElement => {
       ended.abort();
     };
   }, [show]);
+
+/** Opens the global search, like Ctrl+K. The dialog is loaded on first use. */
+export const SearchButton = (): ReactElement => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [show] = useState((): Show => (name) => {
+    loadDialog(name).then(
+      // Synchronously, so that the next typed character goes into it.
+      (dialog) => flushSync(() => setShown(dialog)),
+      () => notify({ text: t("error.network"), tone: "danger" }),
+    );
+  });
+  usePageKeys(show);
   return (
     <>
       <Button

@@ -40,6 +40,23 @@ const useLeaving = ({ draft, mode }: StoredIssueState): Leaving => {
   return { isToConfirm, start, leave, stay };
 };
 
+/** Asks whether to leave the unsaved texts. */
+const LeaveQuestion = ({ leaving }: { readonly leaving: Leaving }): ReactElement | null => {
+  const { t } = useTranslation();
+  if (!leaving.isToConfirm) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsavedDialog
+        leaveText={t("workspace.takeBack")}
+        stayText={t("workspace.goOnEditing")}
+        body={t("workspace.takeBackBody")}
+        onLeave={leaving.leave}
+        onStay={leaving.stay}
+      />
+    </Suspense>
+  );
+};
+
 type StoredIssueProps = { readonly whole: Whole; readonly isAtForm: boolean };
 
 /** An issue with its children, all of which can be edited in place. */
@@ -86,17 +103,7 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
           <IssueHistory id={id} />
         </aside>
       </IssueFrame>
-      {leaving.isToConfirm && (
-        <Suspense fallback={null}>
-          <UnsavedDialog
-            leaveText={t("workspace.takeBack")}
-            stayText={t("workspace.goOnEditing")}
-            body={t("workspace.takeBackBody")}
-            onLeave={leaving.leave}
-            onStay={leaving.stay}
-          />
-        </Suspense>
-      )}
+      <LeaveQuestion leaving={leaving} />
     </>
   );
 };

@@ -56,12 +56,50 @@ const Days = ({ days, choose }: DaysProps): ReactElement => {
   );
 };
 
+type FormProps = { readonly form: ReturnType<typeof useNewProgram> };
+
+const RightChoices = ({ form }: FormProps): ReactElement => {
+  const { t } = useTranslation();
+  const mayWrite = useMay("write");
+  return (
+    <Choices title={t("account.programs.mayDo")} error={form.rightsError}>
+      {rightNames
+        .filter((right) => right === "read" || mayWrite)
+        .map((right) => (
+          <Checkbox
+            key={right}
+            checked={form.draft.rights.has(right)}
+            onChange={() => form.toggleRight(right)}
+          >
+            {t(`account.programs.may.${right}`)}
+          </Checkbox>
+        ))}
+    </Choices>
+  );
+};
+
+const TableChoices = ({ form }: FormProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Choices title={t("account.programs.with")} error={form.tablesError}>
+      {entities.map(({ path }) => (
+        <Checkbox
+          key={path}
+          checked={form.draft.tables.has(path)}
+          onChange={() => form.toggleTable(path)}
+        >
+          {t(`list.${path}.title`)}
+        </Checkbox>
+      ))}
+    </Choices>
+  );
+};
+
 type NewProgramProps = { readonly onMade: (token: string, name: string) => void };
 
 /** The form for a new program: its name and rights. */
 export const NewProgram = ({ onMade }: NewProgramProps): ReactElement => {
   const { t } = useTranslation();
-  const mayWrite = useMay("write");
   const form = useNewProgram(onMade);
   const { draft } = form;
   return (
@@ -79,30 +117,8 @@ export const NewProgram = ({ onMade }: NewProgramProps): ReactElement => {
         error={form.nameError}
         onChange={({ target }) => form.rename(target.value)}
       />
-      <Choices title={t("account.programs.mayDo")} error={form.rightsError}>
-        {rightNames
-          .filter((right) => right === "read" || mayWrite)
-          .map((right) => (
-            <Checkbox
-              key={right}
-              checked={draft.rights.has(right)}
-              onChange={() => form.toggleRight(right)}
-            >
-              {t(`account.programs.may.${right}`)}
-            </Checkbox>
-          ))}
-      </Choices>
-      <Choices title={t("account.programs.with")} error={form.tablesError}>
-        {entities.map(({ path }) => (
-          <Checkbox
-            key={path}
-            checked={draft.tables.has(path)}
-            onChange={() => form.toggleTable(path)}
-          >
-            {t(`list.${path}.title`)}
-          </Checkbox>
-        ))}
-      </Choices>
+      <RightChoices form={form} />
+      <TableChoices form={form} />
       <Days days={draft.days} choose={form.chooseDays} />
       <Button
         type="submit"

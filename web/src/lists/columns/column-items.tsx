@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -70,9 +77,29 @@ const useFocusAfterMove = () => {
   return { list, keep: (name: string): void => void (moved.current = name) };
 };
 
+/** What makes an item draggable; keys on its checkbox, and buttons, do the same. */
+const useDragging = ({ moveTo, placeOf }: ColumnChoice) => {
+  const [dragged, setDragged] = useState<string | null>(null);
+  return (wire: string) => ({
+    "data-dragged": wire === dragged || undefined,
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent): void => {
+      dataTransfer.effectAllowed = "move";
+      setDragged(wire);
+    },
+    onDragEnd: (): void => setDragged(null),
+    onDragOver: (event: DragEvent): void => {
+      if (dragged !== null) event.preventDefault();
+    },
+    onDragEnter: (): void => {
+      if (dragged !== null) moveTo(dragged, placeOf(wire));
+    },
+  });
+};
+
 /** All columns with checkboxes in display order; moved by dragging or by keys. */
 export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElement => {
-  const [dragged, setDragged] = useState<string | null>(null);
+  const dragging = useDragging(choice);
   const { list, keep } = useFocusAfterMove();
   const move = (column: Column, by: 1 | -1): void => {
     keep(column.wire);
@@ -89,24 +116,11 @@ export const ColumnItems = ({ choice, found, onMoved }: ItemsProps): ReactElemen
   return (
     <ul ref={list} className="column-items">
       {found.map((column) => (
-        // Dragging has keyboard equivalents: keys on the checkbox, and buttons.
         <li
           key={column.wire}
           className="column-item"
           data-name={column.wire}
-          data-dragged={column.wire === dragged || undefined}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = "move";
-            setDragged(column.wire);
-          }}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => {
-            if (dragged !== null) event.preventDefault();
-          }}
-          onDragEnter={() => {
-            if (dragged !== null) choice.moveTo(dragged, choice.placeOf(column.wire));
-          }}
+          {...dragging(column.wire)}
         >
           <span className="column-handle" aria-hidden="true" />
           <Checkbox

@@ -29,14 +29,9 @@ const focusedRow = ({ scroller, list }: ShownList): Stored | undefined => {
     : undefined;
 };
 
-/** Copies the selected rows, or the focused one, unless text is selected. */
-export const useCopyRows = (props: ShownList): void => {
-  const { entity, params, columns, list, selection } = props;
+/** Puts rows on the clipboard, at once or when they have come, and reports it. */
+const useClipboard = () => {
   const { t } = useTranslation();
-  const formsOf = (rows: readonly Stored[]): Forms => ({
-    text: rowsAsText(columns, rows),
-    html: rowsAsHtml(columns, rows),
-  });
   const report = (count: number): void => notify({ text: t("listTools.copied", counted(count)) });
   const copyComing = async (coming: Promise<Forms>, count: number): Promise<void> => {
     try {
@@ -49,6 +44,25 @@ export const useCopyRows = (props: ShownList): void => {
       notify({ text: t("listTools.copyFailed"), tone: "danger" });
     }
   };
+  /** Into the clipboard of a copy event, if there is one. */
+  const copyNow = (target: DataTransfer | null, forms: Forms, count: number): void => {
+    if (!target) return void copyComing(Promise.resolve(forms), count);
+    target.setData("text/plain", forms.text);
+    target.setData("text/html", forms.html);
+    report(count);
+  };
+  return { copyComing, copyNow };
+};
+
+/** Copies the selected rows, or the focused one, unless text is selected. */
+export const useCopyRows = (props: ShownList): void => {
+  const { entity, params, columns, list, selection } = props;
+  const { t } = useTranslation();
+  const { copyComing, copyNow } = useClipboard();
+  const formsOf = (rows: readonly Stored[]): Forms => ({
+    text: rowsAsText(columns, rows),
+    html: rowsAsHtml(columns, rows),
+  });
   const copyTo = (target: DataTransfer | null, keep: () => void): void => {
     if (hasSelectedText()) return;
     const count = selection.countOf(list.total);
@@ -60,18 +74,9 @@ export const useCopyRows = (props: ShownList): void => {
       return;
     }
     const rows = focused ? [focused] : markedAmong(selection.marks, list.loaded());
-    if (rows.length < count) {
+    if (rows.length < count)
       void copyComing(fetchMarked(entity, params, selection.marks, count).then(formsOf), count);
-      return;
-    }
-    const forms = formsOf(rows);
-    if (!target) {
-      void copyComing(Promise.resolve(forms), rows.length);
-      return;
-    }
-    target.setData("text/plain", forms.text);
-    target.setData("text/html", forms.html);
-    report(rows.length);
+    else copyNow(target, formsOf(rows), rows.length);
   };
   const copy = useStable((event: ClipboardEvent): void => {
     takeEarlyCopy();

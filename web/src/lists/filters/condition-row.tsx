@@ -118,17 +118,38 @@ const SubjectOptions = ({ subjects }: Pick<RowProps, "subjects">): ReactElement 
   );
 };
 
+type OperatorProps = Pick<ValueProps, "row" | "subject" | "onChange">;
+
+const OperatorChoice = ({ row, subject, onChange }: OperatorProps): ReactElement => {
+  const { t } = useTranslation();
+  const operators = operatorsFor(subject);
+  const shown = operators.includes(row.operator) ? operators : [...operators, row.operator];
+  return (
+    <select
+      className="input"
+      aria-label={t("listTools.operatorLabel", { label: subject.label })}
+      value={row.operator}
+      onChange={(event) => {
+        const operator = shown.find((one) => one === event.currentTarget.value);
+        if (operator) onChange({ operator });
+      }}
+    >
+      {shown.map((operator) => (
+        <option key={operator} value={operator}>
+          {t(`listTools.operator.${operator}`)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const namedOnly = (name: string): Subject => ({ name, label: name, kind: "text" });
+
 /** One condition: field, operator and value. */
 export const ConditionRow = (props: RowProps): ReactElement => {
   const { row, subjects, isWrong, onChange, onRemove } = props;
   const { t } = useTranslation();
-  const subject: Subject = subjects.find(({ name }) => name === row.subject) ?? {
-    name: row.subject,
-    label: row.subject,
-    kind: "text",
-  };
-  const operators = operatorsFor(subject);
-  const shown = operators.includes(row.operator) ? operators : [...operators, row.operator];
+  const subject = subjects.find(({ name }) => name === row.subject) ?? namedOnly(row.subject);
   const choose = (name: string): void => {
     const next = subjects.find((one) => one.name === name);
     const allowed = next ? operatorsFor(next) : rowOperatorsOf.text;
@@ -145,21 +166,7 @@ export const ConditionRow = (props: RowProps): ReactElement => {
       >
         <SubjectOptions subjects={subjects} />
       </select>
-      <select
-        className="input"
-        aria-label={t("listTools.operatorLabel", { label: subject.label })}
-        value={row.operator}
-        onChange={(event) => {
-          const operator = shown.find((one) => one === event.currentTarget.value);
-          if (operator) onChange({ operator });
-        }}
-      >
-        {shown.map((operator) => (
-          <option key={operator} value={operator}>
-            {t(`listTools.operator.${operator}`)}
-          </option>
-        ))}
-      </select>
+      <OperatorChoice row={row} subject={subject} onChange={onChange} />
       <span className="condition-values">
         <Values {...props} subject={subject} />
         {isWrong && (

@@ -31,33 +31,51 @@ const partsOf = (name: string, subjects: readonly Subject[]) => {
   return { subject, operator: subject && rowOperatorNamed(word) };
 };
 
-/** The filters of the address; each group is one. */
-export const useFilterRestrictions = (
-  entity: AnyEntity,
-  all: readonly Column[],
-  search: ListSearch,
-): readonly Restriction[] => {
+/** A filter of the address that is not understood. */
+const useUnread = (subjects: readonly Subject[], search: ListSearch) => {
   const { t } = useTranslation();
-  const subjects = useSubjects(entity, all);
-  const wordsOf = useFilterWords(subjects);
-  const { rows, unread } = readRows(entity, search);
-  const without = (gone: (row: FilterRow) => boolean): AddressChange =>
-    replacedBy(
-      entity,
-      search,
-      rows.filter((row) => !gone(row)),
-      unread,
-    );
-  const groupText = (group: number): string =>
-    rows
-      .filter((row) => row.group === group)
-      .map((row, at, members) => {
+  return (name: string): Restriction => {
+    const { subject, operator } = partsOf(name, subjects);
+    const words = operator ? t(`listTools.operator.${operator}`).toLowerCase() : "=";
+    return {
+      id: name,
+      label: subject?.label ?? name,
+      value: `${words} ${search[name] ?? ""}`,
+      isUnknown: true,
+      removal: { [name]: undefined },
+    };
+  };
+};
+
+/** The words of a group, whose members are alternatives. */
+const useGroupText = (wordsOf: ReturnType<typeof useFilterWords>) => {
+  const { t } = useTranslation();
+  return (members: readonly FilterRow[]): string =>
+    members
+      .map((row, at) => {
         const { label, value } = wordsOf(row);
         const isSameMember = members[at - 1]?.member === row.member;
         const joint = at === 0 ? "" : `${t(isSameMember ? "listTools.and" : "listTools.or")} `;
         return `${joint}${label} ${value}`;
       })
       .join(" ");
+};
+
+/** The filters of the address; each group is one. */
+export const useFilterRestrictions = (
+  entity: AnyEntity,
+  all: readonly Column[],
+  search: ListSearch,
+): readonly Restriction[] => {
+  const subjects = useSubjects(entity, all);
+  const wordsOf = useFilterWords(subjects);
+  const groupText = useGroupText(wordsOf);
+  const ofUnread = useUnread(subjects, search);
+  const { rows, unread } = readRows(entity, search);
+  const without = (gone: (row: FilterRow) => boolean): AddressChange => {
+    const left = rows.filter((row) => !gone(row));
+    return replacedBy(entity, search, left, unread);
+  };
   const groups = [...new Set(rows.map(({ group }) => group))].filter((group) => group > 0);
   return [
     ...rows
@@ -70,19 +88,9 @@ export const useFilterRestrictions = (
     ...groups.map((group) => ({
       id: `any ${group}`,
       label: "",
-      value: groupText(group),
+      value: groupText(rows.filter((row) => row.group === group)),
       removal: without((row) => row.group === group),
     })),
-    ...unread.map((name) => {
-      const { subject, operator } = partsOf(name, subjects);
-      const words = operator ? t(`listTools.operator.${operator}`).toLowerCase() : "=";
-      return {
-        id: name,
-        label: subject?.label ?? name,
-        value: `${words} ${search[name] ?? ""}`,
-        isUnknown: true,
-        removal: { [name]: undefined },
-      };
-    }),
+    ...unread.map((name) => ofUnread(name)),
   ];
 };

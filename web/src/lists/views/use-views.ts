@@ -43,25 +43,28 @@ const remove = async (
   if (!isDone) removedHere.delete(view.id);
 };
 
-/** The views of a list and the actions on them. */
-export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
+/** Does some work on the views, reports a failure and fetches them again; resolves to whether it succeeded. */
+const useAttempt = (entity: AnyEntity): Attempt => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const look = useLook();
-  const query = useQuery(viewsOptions(entity));
-  const views = query.data ?? [];
-  const renew = (): Promise<void> =>
-    client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
-  /** Resolves to whether it succeeded. */
-  const attempt: Attempt = async (work) => {
+  return async (work) => {
     const failure = await work().catch((error: unknown) => error);
     if (failure !== undefined) {
       const reason = titleOf(failure) ?? t("error.network");
       notify({ text: t("listTools.viewFailed", { reason }), tone: "danger" });
     }
-    await renew();
+    await client.invalidateQueries({ queryKey: viewsOptions(entity).queryKey });
     return failure === undefined;
   };
+};
+
+/** The views of a list and the actions on them. */
+export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
+  const { t } = useTranslation();
+  const look = useLook();
+  const query = useQuery(viewsOptions(entity));
+  const views = query.data ?? [];
+  const attempt = useAttempt(entity);
   const open = (view: SavedView): void => {
     changeLook(() => lookOf(entity, view, lookIn(null)), view.id);
     change(addressOf(search, view));

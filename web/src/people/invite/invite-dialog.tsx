@@ -91,6 +91,54 @@ const InviteForm = ({ id, ...props }: FormProps & { readonly id: string }): Reac
   );
 };
 
+type InvitedActionsProps = {
+  readonly user: string;
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+};
+
+const InvitedActions = ({ user, onAnother, onClose }: InvitedActionsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton to="/admin/users/$username" params={{ username: user }}>
+        {t("people.invite.toUser", { user })}
+      </LinkButton>
+      <Button onClick={onAnother}>{t("people.invite.another")}</Button>
+      <Button variant="primary" onClick={onClose}>
+        {t("people.invite.done")}
+      </Button>
+    </>
+  );
+};
+
+type SendActionsProps = {
+  /** The form that is sent. */
+  readonly form: string;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+};
+
+const SendActions = ({ form, isPending, onClose }: SendActionsProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={onClose} disabled={isPending}>
+        {t("app.cancel")}
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        variant="primary"
+        isPending={isPending}
+        pendingText={t("people.invite.sending")}
+      >
+        {t("people.invite.send")}
+      </Button>
+    </>
+  );
+};
+
 type InviteDialogProps = { readonly pool: Pool; readonly onClose: () => void };
 
 /** Invites a user and shows where the invitation was sent. */
@@ -100,7 +148,6 @@ export const InviteDialog = ({ pool, onClose }: InviteDialogProps): ReactElement
   const inviting = useInvite();
   const [round, setRound] = useState(0);
   const { invited, isPending } = inviting;
-  const user = invited?.user.username ?? "";
   const another = (): void => {
     inviting.again();
     setRound(round + 1);
@@ -115,30 +162,9 @@ export const InviteDialog = ({ pool, onClose }: InviteDialogProps): ReactElement
       onClose={onClose}
       actions={
         invited ? (
-          <>
-            <LinkButton to="/admin/users/$username" params={{ username: user }}>
-              {t("people.invite.toUser", { user })}
-            </LinkButton>
-            <Button onClick={another}>{t("people.invite.another")}</Button>
-            <Button variant="primary" onClick={onClose}>
-              {t("people.invite.done")}
-            </Button>
-          </>
+          <InvitedActions user={invited.user.username} onAnother={another} onClose={onClose} />
         ) : (
-          <>
-            <Button onClick={onClose} disabled={isPending}>
-              {t("app.cancel")}
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              variant="primary"
-              isPending={isPending}
-              pendingText={t("people.invite.sending")}
-            >
-              {t("people.invite.send")}
-            </Button>
-          </>
+          <SendActions form={id} isPending={isPending} onClose={onClose} />
         )
       }
     >

@@ -46,6 +46,20 @@ type Pasted = {
   readonly toGrid: () => void;
 };
 
+/** Adds the rows of a block below the last row, and reports what was left out. */
+const useAdd = (table: ChildTable) => {
+  const { t } = useTranslation();
+  return (reader: Reader, { rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
+    const row = table.rows.length;
+    const block = reader.withoutTotals(table.entity, { rows, fields });
+    table.appendTexts(reader.textsByField(block.rows, fields));
+    table.activeCell.goTo({ row, column: 0 });
+    const names = block.totals.map((name) => name.trim()).join(", ");
+    const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
+    notify({ text: t("workspace.paste.added", { n: block.rows.length }) + leftOut });
+  };
+};
+
 /**
  * Adds the rows of a pasted block, with or without a header and with columns in any order, below the last
  * row.
@@ -56,15 +70,7 @@ export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pas
   useEffect(() => {
     if (isWithin) void readerOrNone();
   }, [isWithin]);
-  const add = (reader: Reader, { rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
-    const row = table.rows.length;
-    const block = reader.withoutTotals(table.entity, { rows, fields });
-    table.appendTexts(reader.textsByField(block.rows, fields));
-    table.activeCell.goTo({ row, column: 0 });
-    const names = block.totals.map((name) => name.trim()).join(", ");
-    const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
-    notify({ text: t("workspace.paste.added", { n: block.rows.length }) + leftOut });
-  };
+  const add = useAdd(table);
   const onPasteCapture = (event: ClipboardEvent): void => {
     if (isTyping()) return;
     const pasted = pastedText(event.clipboardData);

@@ -131,6 +131,34 @@ const stepBy =
     return true;
   };
 
+/** Writes the selected text to where the user enters data, or was when the text was selected. */
+const takeBy =
+  ({ model, isOpen, mayWrite }: KeyParts, pointHere: () => void): KeyHandler =>
+  ({ target }) => {
+    model.noteSelection();
+    const isHere = isInPane(target);
+    const isEntering = placeAt(model.workspace, target) !== null;
+    if (!isOpen || !mayWrite || (!isHere && !isEntering)) return false;
+    if (!isHere && model.state().selection === null) return false;
+    // Text being typed in a cell is written before it is replaced.
+    if (target instanceof Element) target.closest<HTMLElement>("[role=grid]")?.focus();
+    pointHere();
+    return true;
+  };
+
+/** Opens the text at the place that a value was taken from, or else where its source is. */
+const showPlaceOf = (
+  { model, texts, setOpen }: KeyParts,
+  target: FieldTarget,
+  labelOfTarget: (target: FieldTarget) => string,
+): void => {
+  const quoted = model.quoted(target.draft, target.name);
+  if (quoted) model.show(quoted);
+  else if (model.textWithoutAddress(target.draft)) model.open(target.draft);
+  else return notify({ text: fillIn(texts.notCited, { field: labelOfTarget(target) }) });
+  setOpen(true);
+};
+
 /** The actions of the keys. */
 const useActs = (parts: KeyParts) => {
   const { model, texts, isOpen, setOpen, mayWrite } = parts;
@@ -161,31 +189,11 @@ const useActs = (parts: KeyParts) => {
     else setOpen(true);
     return true;
   };
-  const take: KeyHandler = ({ target }) => {
-    model.noteSelection();
-    const isHere = isInPane(target);
-    const isEntering = placeAt(model.workspace, target) !== null;
-    if (!isOpen || !mayWrite || (!isHere && !isEntering)) return false;
-    if (!isHere && model.state().selection === null) return false;
-    // Text being typed in a cell is written before it is replaced.
-    if (target instanceof Element) target.closest<HTMLElement>("[role=grid]")?.focus();
-    pointHere();
-    return true;
-  };
+  const take = takeBy(parts, pointHere);
   const show: KeyHandler = () => {
     const target = targetNow();
-    if (!target) {
-      notify({ text: texts.helpReader });
-      return true;
-    }
-    const quoted = model.quoted(target.draft, target.name);
-    if (quoted) {
-      model.show(quoted);
-      setOpen(true);
-    } else if (model.textWithoutAddress(target.draft)) {
-      model.open(target.draft);
-      setOpen(true);
-    } else notify({ text: fillIn(texts.notCited, { field: pointing.labelOfTarget(target) }) });
+    if (target) showPlaceOf(parts, target, pointing.labelOfTarget);
+    else notify({ text: texts.helpReader });
     return true;
   };
   const step = stepBy(parts, pointing);
