@@ -7,6 +7,8 @@ import { importTarget } from "./import-target.ts";
 import { largeFolders, maxFiles } from "./large-folders.ts";
 
 const maxLines = 40;
+/** The number of functions over that which are named. */
+const shownLong = 10;
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 
@@ -38,9 +40,11 @@ const readSource = (file: string) => {
   return {
     file,
     lines: countLines(text),
-    long: nodes.filter(
-      (node) => isFunction(node) && countLines(text.slice(node.start, node.end)) > maxLines,
-    ).length,
+    long: nodes.filter(isFunction).flatMap(({ start, end }) => {
+      const lines = countLines(text.slice(start, end));
+      const place = `${file}:${text.slice(0, start).split("\n").length}`;
+      return lines > maxLines ? [{ lines, place }] : [];
+    }),
     casts: nodes.filter((node) => isCast(node, text)).length,
     imports: module.staticImports.map(({ moduleRequest }) =>
       importTarget(file, moduleRequest.value),
@@ -89,7 +93,12 @@ export const printFigures = (): boolean => {
   );
   console.log(`lines of tests             ${tests}`);
   console.log(`folders over ${maxFiles} files      ${large.length} ${large.join(" ")}`);
-  console.log(`functions over ${maxLines} lines    ${sum(sources.map(({ long }) => long))}`);
+  const long = sources
+    .flatMap((source) => source.long)
+    .toSorted((one, other) => other.lines - one.lines);
+  const longest = long.slice(0, shownLong).map(({ lines, place }) => `${place} (${lines})`);
+  console.log(`functions over ${maxLines} lines    ${long.length}, the longest:`);
+  for (const place of longest) console.log(`  ${place}`);
   console.log(`longest chain of imports   ${chain.length}: ${chain.join(" → ")}`);
   console.log(`casts                      ${sum(sources.map(({ casts }) => casts))}`);
   return large.length === 0;
