@@ -33,8 +33,8 @@ export const smallFiles = {
     "batch/simplify-header.ts",
   ],
   record: [
-    "records/shown-keys.css",
-    "records/shown-keys.tsx",
+    "ui/keys/shown-keys.css",
+    "ui/keys/shown-keys.tsx",
     "records/records.css",
     "records/parent/parent-field.css",
     "records/parent/use-delayed.ts",
