@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blocksOf, machineCommand } from "../test/documented-commands.ts";
 import { bootMachine, hasNginx, mayBoot } from "../test/processes/machine.ts";
 import { pause } from "../test/processes/processes.ts";
+import { onBusyCores } from "../test/stalls.ts";
 import { until } from "../test/until.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -15,8 +16,8 @@ const timeoutMs = 120_000;
 const host = "teckna.example.com";
 const node = "/srv/teckna/node_modules/.bin/node";
 const authority = "/etc/ssl/own.pem";
-/** What docs/operations.md says may be lost with a machine, and a busy one of this test. */
-const atRiskMs = 5_000;
+/** What docs/operations.md says may be lost with a machine: at usual load, and at most. */
+const atRiskMs = { usual: 2_000, most: 5_000 };
 /** Out of ten, by systemd's own assessment; a unit without restrictions has 9.6. */
 const maxExposure = 5;
 
@@ -36,8 +37,11 @@ const backupKey = `BACKUP_KEY=${randomBytes(32).toString("base64")}`;
 const ownAuthority = `NODE_EXTRA_CA_CERTS=${authority}`;
 const environmentFile = `${settings.replace(/^BACKUP_KEY=$/m, backupKey)}\n${ownAuthority}\n`;
 
+const opened: ReturnType<typeof bootMachine>[] = [];
+
 const openMachine = async () => {
   const machine = bootMachine({ versions: folders, host, disk });
+  opened.push(machine);
   const orOver = (isThere: () => boolean) =>
     until(() => {
       if (machine.isOver()) throw new Error(machine.output());
@@ -88,7 +92,11 @@ const openMachine = async () => {
 const asAccount = (words: string): string =>
   machineCommand("(set -a; ").replace(/run doctor\)$/, `run -s ${words})`);
 
-afterAll(() => rmSync(disk, { recursive: true }));
+// Also those that a failed test left running.
+afterAll(async () => {
+  await Promise.all(opened.map((machine) => machine.end("SIGKILL")));
+  rmSync(disk, { recursive: true });
+});
 
 it("is told of with the commands for the account and the key, which the machine gets", () => {
   expect(settings).toMatch(/^BACKUP_KEY=$/m);
@@ -208,13 +216,13 @@ describe.runIf(mayBoot)("a machine on which the commands of docs/operations.md a
 });
 
 describe.runIf(mayBoot)("another machine in place of a lost one", () => {
-  it("has what was acknowledged until two seconds before, by the restore that is documented", async () => {
+  it("has what was acknowledged until two seconds before, five on busy cores, by the documented restore", async () => {
     const lost = await openMachine();
     lost.prepare();
     await lost.start();
     await until(() => lost.readiness().includes('"current"'), timeoutMs);
     lost.run(asAccount("user -- create anna --email anna@example.com"));
-    await pause(atRiskMs);
+    await pause(Math.min(onBusyCores(atRiskMs.usual), atRiskMs.most));
     await lost.end("SIGKILL");
 
     const next = await openMachine();

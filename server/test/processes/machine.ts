@@ -106,10 +106,11 @@ export const bootMachine = (setup: MachineSetup) => {
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output += String(chunk)));
   const ended = once(child, "exit");
+  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const family = () => familyOf(child.pid ?? 0);
   return {
     output: () => output,
-    isOver: () => child.exitCode !== null,
+    isOver,
     /** The product's process in the container: started by systemd, with the product's program. */
     product: (): number =>
       family().find((pid) => commandOf(pid).endsWith("\0server/src/main.ts\0")) ?? 0,
@@ -130,14 +131,14 @@ export const bootMachine = (setup: MachineSetup) => {
       writeFileSync(file, text);
       chmodSync(file, mode);
     },
-    /** Ends it; lost with its data, if by SIGKILL. */
+    /** Ends it, if it still runs; lost with its data, if by SIGKILL. */
     end: async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> => {
-      const members = family();
+      const members = isOver() ? [] : family();
       if (signal === "SIGKILL") killAll(members);
       else child.kill(signal);
       await ended;
       await Promise.all(members.map((pid) => untilGone(pid, goneMs)));
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
