@@ -25,7 +25,8 @@ type HealthParts = {
 /** Adds `/readyz` as well: whether the product can be used in full. */
 export const addHealth = (app: FastifyInstance, { room, readBackup }: HealthParts): void => {
   addLiveness(app);
-  app.get("/readyz", alwaysOpen, async (request) => {
+  const config = { ...alwaysOpen.config, tellsReadiness: true };
+  app.get("/readyz", { config }, async (request) => {
     if (room.isFull()) throw new AppError("unavailableDiskFull");
     // Reading still works, so a load balancer should not remove the server.
     const status = writesOf(request).isReadOnly() ? "read-only" : "ready";

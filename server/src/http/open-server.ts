@@ -11,11 +11,11 @@ import type { Settings } from "../settings.ts";
 import { respondToClientError } from "./errors/client-error.ts";
 import { addErrorResponses, respondWithError } from "./errors/error-responses.ts";
 import { guardedServer } from "./guarded-server.ts";
+import { closeGently } from "./close-gently.ts";
 import { boundHandlers } from "./limits/bound-handlers.ts";
 import { addRequestDeadline } from "./limits/request-deadline.ts";
 import { requireOneHost } from "./limits/require-one-host.ts";
 import { serverLimits } from "./limits/server-limits.ts";
-import { refuseWhileClosing } from "./refuse-while-closing.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
@@ -46,7 +46,7 @@ export const openServer = (parts: ServerParts): FastifyInstance => {
   const app = fastify({
     ...serverLimits(settings),
     schemaController: noSchemas,
-    // `refuseWhileClosing` does this instead.
+    // `closeGently` does this instead.
     return503OnClosing: false,
     serverFactory: guardedServer({ settings, certificate, headers }),
     loggerInstance: log,
@@ -63,6 +63,6 @@ export const openServer = (parts: ServerParts): FastifyInstance => {
   addSecurityHeaders(app, headers);
   addRequestLog(app, actorOf);
   requireOneHost(app);
-  refuseWhileClosing(app);
+  closeGently(app, settings);
   return app;
 };

@@ -18,6 +18,8 @@ export type RouteConfig = {
   readonly reportsOutcome?: true;
   /** May take longer than the usual deadline. */
   readonly hasOwnTime?: true;
+  /** Its status tells load balancers whether the server is ready. */
+  readonly tellsReadiness?: true;
   /** The right it requires of a program; without one, no program may call it. */
   readonly right?: RouteRight;
   readonly requires?: RouteRequires;
@@ -39,6 +41,9 @@ export const reportsOutcome = (request: FastifyRequest): boolean =>
 
 export const hasOwnTime = (request: FastifyRequest): boolean =>
   configOf(request).hasOwnTime === true;
+
+export const tellsReadiness = (request: FastifyRequest): boolean =>
+  configOf(request).tellsReadiness === true;
 
 export const routeRight = (request: FastifyRequest): RouteRight =>
   configOf(request).right ?? "people";
