@@ -103,10 +103,6 @@ describe("the files of deploy/", () => {
     for (const place of ["/livez", "/readyz"]) expect(kubernetes).toContain(`path: ${place},`);
   });
 
-  it.each(["nginx.conf", "Caddyfile"])("%s keeps /metrics to the machine", (name) => {
-    expect(read(`deploy/${name}`)).toMatch(/\/metrics[^]{0,60}(?:return|respond) 404/);
-  });
-
   it("wait longer for a response than the largest batch and the longest silence take", () => {
     const seconds = variablesIn(
       read("deploy/nginx.conf") + read("deploy/Caddyfile") + kubernetes,

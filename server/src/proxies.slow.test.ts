@@ -26,6 +26,7 @@ const rows = 2_000;
 const timeoutMs = 60_000;
 /** Also this machine, but distinguishable from the proxy's address. */
 const farAddress = "127.0.0.77";
+const metricsToken = randomUUID();
 
 const openPlace = async () => {
   const [plain, secure] = [await freePort(), await freePort()];
@@ -34,6 +35,7 @@ const openPlace = async () => {
     PUBLIC_URL: origin,
     TRUSTED_PROXIES: "loopback",
     AUTH_FLOW: "USER_PASSWORD_AUTH",
+    METRICS_TOKEN: metricsToken,
   });
   await copyFirstData(product.dataDir);
   const folder = path.join(product.dataDir, "proxy");
@@ -177,8 +179,12 @@ describe.each(proxies.filter(({ setUp }) => setUp !== null))(
       expect((await signedInFrom(place)).at(-1)).toBe(farAddress);
     });
 
-    it("keeps /metrics to the machine", async () => {
-      expect((await fetch(`${place.origin}/metrics`)).status).toBe(404);
+    it("passes /metrics on to monitoring, which docs/operations.md gives its token", async () => {
+      const read = (headers: Record<string, string>) =>
+        fetch(`${place.origin}/metrics`, { headers });
+      expect((await read({})).status).toBe(401);
+      const found = await read({ authorization: `Bearer ${metricsToken}` });
+      expect(await found.text()).toContain("teckna_database_up 1\n");
     });
   },
 );
