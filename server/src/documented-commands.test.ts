@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   allCommandsOf,
+  databaseCommands,
   grantCommands,
   imageCommands,
   machineCommand,
@@ -22,7 +23,9 @@ const testOf = (command: string): string | null => {
   if (imageCommands.some((words) => words.startsWith(inImage))) return "container.slow.test.ts";
   if (productCommands(page).some((line) => line.endsWith(command)))
     return "backup/operations.slow.test.ts";
-  return grantCommands().includes(command.replace(/;$/, "")) ? "backup/rights.db.test.ts" : null;
+  const statement = command.replace(/;$/, "");
+  if (databaseCommands().includes(statement)) return "db/schema/prepare-schema.db.test.ts";
+  return grantCommands().includes(statement) ? "backup/rights.db.test.ts" : null;
 };
 
 const commands = allCommandsOf(page);
@@ -34,7 +37,7 @@ describe("docs/operations.md", () => {
 
   it("has commands of each kind", () => {
     const tests = new Set(commands.map(testOf));
-    expect(tests.size).toBe(4);
+    expect(tests.size).toBe(5);
     expect(commands.length).toBeGreaterThan(40);
   });
 
@@ -49,6 +52,7 @@ describe("docs/operations.md", () => {
     ["backup/operations.slow.test.ts", "of productCommands("],
     ["container.slow.test.ts", "of imageCommands)"],
     ["backup/rights.db.test.ts", "of grantCommands())"],
+    ["db/schema/prepare-schema.db.test.ts", "of databaseCommands())"],
   ])("has its commands run by %s", (test, loop) => {
     expect(sourceOf(test)).toContain(loop);
   });

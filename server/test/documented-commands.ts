@@ -74,9 +74,15 @@ export const imageCommands = [
   "server/src/doctor-main.ts --json",
 ] as const;
 
+const statementsOf = (block: string | undefined): string[] =>
+  (block ?? "").split("\n").map((line) => line.replace(/;$/, ""));
+
+/** What creates the role and the database on a PostgreSQL server of one's own, without semicolons. */
+export const databaseCommands = (): string[] =>
+  statementsOf(blocksOf("docs/operations.md", "sql")[0]);
+
 /** What a role needs that may only make backups, without a semicolon. */
-export const grantCommands = (): string[] =>
-  linesOf("docs/operations.md", "sql").map((line) => line.replace(/;$/, ""));
+export const grantCommands = (): string[] => statementsOf(blocksOf("docs/operations.md", "sql")[1]);
 
 const program = (name: string): string =>
   `"${process.execPath}" "${root}/server/src/${name}-main.ts"`;

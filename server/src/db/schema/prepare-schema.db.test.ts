@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseCommands } from "../../../test/documented-commands.ts";
 import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, connect } from "../connection/database.ts";
@@ -65,5 +66,27 @@ describe("a role that may not change the schema", () => {
     "delete from migrations",
   ])("is refused: %s", async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("a role and a database that were created by docs/operations.md", () => {
+  it("suffice for the product, with the index that searches need", async () => {
+    const name = `own_${randomBytes(6).toString("hex")}`;
+    for (const command of databaseCommands())
+      await owner.sql.unsafe(command.replaceAll("teckna", name));
+    const url = new URL(owner.url);
+    url.username = name;
+    url.pathname = `/${name}`;
+    const own = connect(url.href, { connections: 2 });
+    const { applied } = await prepareSchema(
+      { databaseUrl: url.href, migrateDatabaseUrl: null },
+      own,
+    );
+    expect(applied).toContain("0001-records.sql");
+    const [index] = await own`select to_regclass('issues_search') is not null as exists`;
+    expect(index).toEqual({ exists: true });
+    await own.end();
+    await owner.sql`drop database ${owner.sql(name)}`;
+    await owner.sql`drop role ${owner.sql(name)}`;
   });
 });
