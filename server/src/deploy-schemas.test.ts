@@ -137,7 +137,7 @@ describe("the site of nginx", () => {
     ["proxy_buffering off", "proxy_bufering off", /no such directive/],
     ["proxy_buffering off", "proxy_buffering of", /on or off/],
     ["$remote_addr", "$remote_address", /no \$remote_address/],
-    ["  server 127.0.0.1:3000;", "  location / { }", /does not belong there/],
+    ["  server 127.0.0.1:3000 max_fails=0;", "  location / { }", /does not belong there/],
   ])("would not with %j as %j", (from, to, problem) => {
     expect(findWrongDirectives(readNginxFile(site.replace(from, to)))).toEqual([
       expect.stringMatching(problem),
