@@ -44,12 +44,25 @@ export const toContext = (raw: string, knownDay: string | null = null): Context 
   };
 };
 
+const startsOfSpans = new WeakMap<readonly Span[], Uint32Array>();
+
+/** Where spans start; remembered, as numbers are faster to search than spans of many kinds. */
+const startsOf = (spans: readonly Span[]): Uint32Array => {
+  const known = startsOfSpans.get(spans);
+  if (known !== undefined) return known;
+  const starts = Uint32Array.from(spans, ({ start }) => start);
+  startsOfSpans.set(spans, starts);
+  return starts;
+};
+
 /** The index of the last span that starts at or before an offset, or −1; by binary search. */
 export const indexAt = (spans: readonly Span[], place: number): number => {
-  let [low, high] = [0, spans.length];
+  const starts = startsOf(spans);
+  let low = 0;
+  let high = starts.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? Infinity) <= place) low = middle + 1;
+    if ((starts[middle] ?? Infinity) <= place) low = middle + 1;
     else high = middle;
   }
   return low - 1;
@@ -74,22 +87,39 @@ export const lineAround = ({ lines, lower }: Context, place: number): string => 
 export const passageAt = ({ passages }: Context, place: number): Passage =>
   passages[indexAt(passages, place)] ?? { start: place, end: place, label: "" };
 
+/** A heading that consists of a series. */
+const opensRows =
+  /^\W*(?:(?:warrants?|teckningsoption(?:er)?)(?: (?:of|av))?(?: (?:series?|serie))?|series?|serie)?\W*$/u;
 const maxSeriesGap = 500;
 const joinsSeries = /^\)?,? ?(?:och|samt|and|&)?(?: (?:av|of))?(?: (?:serie|series))? ?$/u;
 const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|respectively)(?![a-zß-ɏ])/u;
 
+const maxHeading = 30;
+const maxHeaded = 2000;
+
+/** The series that a heading above an offset consists of, if no other line in between names one. */
+const headedBy = ({ series, lines, lower }: Context, place: number): string | null => {
+  const above = series[indexAt(series, place)];
+  const line = above === undefined ? undefined : lines[indexAt(lines, above.start)];
+  if (above === undefined || line === undefined || place - above.end > maxHeaded) return null;
+  const isHeading = line.end - line.start <= maxHeading && line.end < place;
+  const rest = lower.slice(line.start, above.start) + lower.slice(above.end, line.end);
+  return isHeading && opensRows.test(rest) ? above.value : null;
+};
+
 /**
- * The warrant series that an offset refers to: the nearest one named before it in the same paragraph, or else
- * the only one of the text. Empty where the text names none, `null` where it names several and none is near.
+ * The warrant series that an offset refers to: the nearest one named before it in the same paragraph, or in a
+ * heading above it, or else the only one of the text. Empty where the text names none, `null` where it names several and none is near.
  */
-export const seriesAt = ({ series, lines, onlySeries }: Context, place: number): string | null => {
+export const seriesAt = (context: Context, place: number): string | null => {
+  const { series, lines, onlySeries } = context;
   const line = lines[indexAt(lines, place)];
   const near = series[indexAt(series, place)];
   if (near !== undefined && line !== undefined) {
     const isNear = near.start >= line.start && place - near.start <= maxSeriesGap;
     if (isNear) return near.value;
   }
-  return onlySeries;
+  return onlySeries ?? headedBy(context, place);
 };
 
 /**

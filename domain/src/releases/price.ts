@@ -19,14 +19,14 @@ const perUnit =
 const perShare =
   /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 const unitBefore =
-  /(?:each|every|varje) unit (?:carries|consists|comprises|contains|består|innehåller)[^.;]{0,80}, (?:(?:the )?price|priset?|priced at)(?: (?:is|är))?(?: sek)?\s*$|(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units (?:are |will be )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and|which|that|som) (?:kostar|costs?)(?: sek)?\s*$/u;
+  /(?:each|every|varje) unit (?:carries|consists|comprises|contains|består|innehåller)[^.;]{0,80}, (?:(?:the )?price|priset?|priced at)(?: (?:is|är))?(?: sek)?\s*$|(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units? (?:are |will be |is |was |were )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and|which|that|som) (?:kostar|costs?)(?: sek)?\s*$/u;
 const shareBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: sek)?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|(?:shares|units|aktierna)(?: (?:are|is|were|being))? priced at(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: (?:sek|nok|dkk|eur))?\s*$|nye aksjer til kurs(?: på)?(?: (?:kr|nok))?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|(?:shares|units|aktierna)(?: (?:are|is|were|being))? priced at(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 /** "For each unit is to be paid". */
 const paidForUnit =
   /(?:för varje|för en|for each|for every) (?:tecknad |ny |new )?(?<of>unit|aktie|share)(?: [a-zß-ɏ]+){0,2} (?:betalas|erläggs|betala|erlägga|pay|paid|payable|payment of)(?: (?:med|of))?(?: sek)?\s*$/u;
 /** "Two new shares for SEK 5 each", "shares offered at SEK 5 apiece". */
-const eachBehind = /^\s*(?:each|apiece|styck|per styck)(?![a-zß-ɏ])/u;
+const eachBehind = /^\s*(?:each|apiece|a piece|styck|per styck)(?![a-zß-ɏ])/u;
 const sharesFor =
   /(?:subscribe for|buy|purchase|teckna|köpa) (?:[a-zß-ɏ]+ |\(?\d+\)? ){1,4}(?:shares|aktier) (?:for|at|för|à|till)(?: sek)?\s*$|(?:(?:new|offer) shares|nya aktier|shares with (?:preferential|pre-?emptive) rights[^.;\d]{0,60})(?: [^.;\d]{0,30})? (?:for|at|för|à|till)(?: a price of)?(?: sek)?\s*$/u;
 const changedFrom = /(?<![a-zß-ɏ])(?:from|från)(?: sek)?\s*$/u;
@@ -36,7 +36,12 @@ const inOther =
   /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
 /** "The price is set at". */
 const priceIsSet =
-  /^[\s|•*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
+  /^(?:kursen|priset) (?:är|er) (?:fastsat|sat|fastsatt|satt) (?:til|till)(?: (?:sek|dkk|nok|kr))?\s*$|^[\s|•*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
+/** "The price is": of shares, unless it says otherwise. */
+const priceIs =
+  /^(?:(?:kursen|priset|teckningspriset|the price) (?:är|blir|uppgår till|is|will be)|(?:betala|pay|paying|kostar|costs?))(?: sek)?\s*$|(?<![a-zß-ɏ])paying(?: sek)?\s*$/u;
+const endsPrice =
+  /^\s*(?:$|[.;]|(?:per|for each|for every|each|apiece|a piece)(?: (?:ny |new )?(?:aktie|share))?\s*(?:$|[.,;]))/u;
 /** The label of a price per share, beside one per unit. */
 const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
@@ -55,9 +60,9 @@ const withRights =
 const equals =
   /(?:motsvar|vilket|ger(?! rätt)|corresponding|equal|equivalent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
 const floor =
-  /(?:lägst|minst|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
+  /(?:lägst|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
 const cap =
-  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:aldrig|eller) över|(?:never|or) (?:above|over)|capped at|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
 const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
@@ -141,6 +146,13 @@ const warrantPrice = (place: Place): Named | null => {
     : { field: "warrantSubPrice", rule: "price.warrant", isStrong: true };
 };
 
+/** A price alone in its row, below its label. */
+const labelledPrice = (place: Place): Named | null => {
+  if (place.lead.trim() !== "" || place.label === "") return null;
+  const named = warrantPrice({ ...place, lead: `${place.label}: ` });
+  return named === null ? null : { ...named, isStrong: false };
+};
+
 const issuePrice = ({ hasUnits }: Context, { lead, tail, before }: Place): Named | null => {
   if (isInInterval(before)) return null;
   if ([floor, cap, onMarket, ofQuota].some((veto) => veto.test(lead))) return null;
@@ -181,6 +193,8 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail, before }: Place): Named
     )
   )
     return { field, rule, isStrong: !hasUnits };
+  if (!hasUnits && priceIs.test(lead) && endsPrice.test(tail))
+    return { field, rule, isStrong: false };
   const isOfNew = sharesFor.test(lead) && (eachBehind.test(tail) || /^\s*(?:[.;,(]|$)/u.test(tail));
   return isOfNew && !hasUnits ? { field, rule, isStrong: false } : null;
 };
@@ -232,9 +246,11 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const lead = lower
     .slice(Math.max(passage.start, previous?.end ?? 0, price.start - maxLead), price.start)
     .replace(price.currency === null ? inOther : /(?!)/u, "");
+  // The point of "kr.": the next words are "pr. aktie".
   const tail = lower
     .slice(price.end, Math.min(passage.end, price.end + maxTail))
-    .replace(inOtherCurrency, "");
+    .replace(inOtherCurrency, "")
+    .replace(/^\.(?= pr\.)/u, "");
   // The price per share in brackets beside the terms.
   if (inTermsLine.test(lead)) return [];
   const place: Place = { price, lead, tail, before, label: passage.label };
@@ -247,7 +263,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const isOfWarrants = behind.length > 0 || isExercise(context, place);
   if (!isPerUnit && isOfWarrants && !unitBefore.test(lead)) {
     if (otherIssue.test(sentence) && !warrantWords.test(sentence)) return [];
-    const named = warrantPrice(place);
+    const named = warrantPrice(place) ?? labelledPrice(place);
     return named === null
       ? []
       : seriesOf(context, price, behind).map((of, _, { length }) => ({

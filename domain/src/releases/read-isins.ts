@@ -1,4 +1,4 @@
-import { type Context, indexAt, passageAt } from "./context.ts";
+import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import type { Security } from "./cues/securities.ts";
 import type { Evidence } from "./evidence.ts";
 import { type Isin, findIsins } from "./mentions/isins.ts";
@@ -19,6 +19,7 @@ const seriesBefore = (context: Context, { start }: Isin, from: number): string |
   const near = context.series[indexAt(context.series, start)];
   if (near !== undefined && near.start >= from) return near.value;
   // Where the text names no series, its warrants are of one unnamed series.
+  if (context.onlySeries === null) return seriesAt(context, start);
   return context.onlySeries === "" ? "" : null;
 };
 

@@ -221,6 +221,9 @@ const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): D
   return term === undefined ? null : ruleFor(term, isPeriod);
 };
 
+/** What the board did that day, and a meeting later approved. */
+const boardBehind = /^,? (?:the |its |bolagets )?(?:[a-zß-ɏ]+ )?(?:board|styrelsen)(?![a-zß-ɏ])/u;
+
 /** The rule for a day with nothing but "on" before it, by the words behind it. */
 const ruleAfter = (lower: string, group: DayGroup, to: number, lead: string): DayRule | null => {
   const isPeriod = group.last !== null;
@@ -231,7 +234,8 @@ const ruleAfter = (lower: string, group: DayGroup, to: number, lead: string): Da
     .replace(onApproval, "")
     .replace(decisionOf, "")
     .replace(decisionOn, "");
-  return ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);
+  const rule = ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);
+  return rule?.single === "generalMeetingDate" && boardBehind.test(tail) ? null : rule;
 };
 
 /** A headline of the day of a meeting. */

@@ -1,7 +1,7 @@
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { Exact } from "../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
-import { type Context, passageAt, seriesAt } from "./context.ts";
+import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import { ofUnitPrice, otherIssue, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, doubtOf } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
@@ -19,15 +19,21 @@ const ofGuarantors = /garant|ersättning|guarantor|underwriter|compensation/u;
 const maxDecimals = 9;
 const hundred = 100;
 
+const opensWithSeries = /^\W*to ?\d{1,2} ?[a-c]?\s*:/u;
+const maxOpening = 20;
+
+/** Whether a paragraph begins with the name of a series. */
+const isBelowSeries = ({ lower, lines }: Context, place: number): boolean => {
+  const { start } = lines[indexAt(lines, place)] ?? { start: place };
+  return opensWithSeries.test(lower.slice(start, start + maxOpening));
+};
+
 /** Whether a sentence is about the exercise price of warrants. */
-const isOfWarrants = (
-  { lower, sort }: Context,
-  { start, end, label }: Passage,
-  place: number,
-): boolean => {
+const isOfWarrants = (context: Context, { start, end, label }: Passage, place: number): boolean => {
+  const { lower, sort } = context;
   const before = lower.slice(Math.max(start, place - 400), place);
   if (ofUnitPrice.test(before)) return false;
-  if (isAboutWarrants(sort)) return true;
+  if (isAboutWarrants(sort) || isBelowSeries(context, place)) return true;
   const sentence = lower.slice(start, end);
   if (ofGuarantors.test(sentence) || otherIssue.test(sentence)) return false;
   return warrantWords.test(before) || warrantWords.test(label) || /lägst|not below/u.test(sentence);

@@ -30,7 +30,7 @@ const asOf =
     .source;
 /** "No later than", "by 16:30 on": right before a day. */
 const until =
-  /(?:no later than|not later than|at the latest|latest|by|on or before|before|prior to|until|up to|up until|through|senast|före|innan|(?:fram )?till(?: och med)?|t\.?o\.?m\.?|(?:frem )?til(?: og med)?)(?: and including)?(?: at)?[ |:\t]+/u
+  /(?:no later than|not later than|at the latest|latest|by|on or before|before|prior to|until|up to|up until|through|senast|före|innan|før(?: stengetid)?|(?:fram )?till(?: och med)?|t\.?o\.?m\.?|(?:frem )?til(?: og med)?)(?: and including)?(?: at)?[ |:\t]+/u
     .source;
 const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?(?:[a-zß-ɏ]+day,? )?$/u
   .source;

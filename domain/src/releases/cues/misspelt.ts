@@ -43,9 +43,17 @@ const byRest: ReadonlyMap<string, { readonly word: string; readonly at: number }
   words.flatMap((word) => shortened(word).map(({ rest, at }) => [rest, { word, at }] as const)),
 );
 
+const edge = 3;
+/** How the known words begin and end: one wrong letter leaves one of both as it is. */
+const edges: ReadonlySet<string> = new Set(
+  words.flatMap((word) => [`^${word.slice(0, edge)}`, `${word.slice(-edge)}$`]),
+);
+const mayBeKnown = (word: string): boolean =>
+  edges.has(`^${word.slice(0, edge)}`) || edges.has(`${word.slice(-edge)}$`);
+
 /** The word that another is meant to be: one letter is missing, too many, wrong, or has changed places. */
 const meantBy = (word: string): string => {
-  if (known.has(word)) return word;
+  if (!mayBeKnown(word) || known.has(word)) return word;
   const missing = byRest.get(word)?.word;
   if (missing !== undefined) return missing;
   for (const { rest, at } of shortened(word)) {

@@ -11,7 +11,7 @@ export const subscribers = [
   ],
   [
     "WithRights",
-    /(?:med|genom) stöd av (?:unit|teckn|rätt)|med (?:(?:unit-?|tecknings)rätt|rätter(?![a-zß-ɏ]))|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|(?:by|through) exercising (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|(?<![a-zß-ɏ])exercised (?:their )?(?:(?:unit|subscription|pre-?emptive) )?rights (?=for |corresponding)|by holders of (?:unit|subscription|pre-?emptive) rights|(?:supported by|by virtue of|by means of) (?:the )?(?:(?:unit|subscription|pre-?emptive|preferential) )?rights|(?:unit|subscription) rights (?:were|have been) (?:exercised|used) (?:for|to subscribe for)|on the basis of (?:unit|subscription|pre-?emptive) rights|using (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|use of|exercise of|unit|subscription(?! (?:undertaking|commitment|agreement)| rights for (?:the |its )?(?:existing |current )?shareholders)|(?:primary )?preferential|pre-?emptive|rights)|(?:based on|by) (?:validly )?exercised (?:unit|subscription|pre-?emptive) rights|pursuant to (?:the )?(?:exercise of )?(?:the )?(?:primary )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|(?<![a-zß-ɏ])primary subscription|perusteella/gu,
+    /(?:med|genom) stöd av (?:unit|teckn|rätt)|med (?:(?:unit-?|tecknings)rätt|rätter(?![a-zß-ɏ]))|med företräd[a-zß-ɏ]*rätt(?! för)|med stöd(?! av bemyndig)|(?:by|through) (?:the )?(?:exercise|use) of(?! (?:the )?(?:guarantee|underwriting))|(?:by|through) exercising (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|(?<![a-zß-ɏ])exercised (?:their )?(?:(?:unit|subscription|pre-?emptive) )?rights (?=for |corresponding)|by holders of (?:unit|subscription|pre-?emptive) rights|(?<![a-zß-ɏ])holders of (?:unit|subscription|pre-?emptive) rights (?:have )?(?:used|exercised) them|(?:supported by|by virtue of|by means of) (?:the )?(?:(?:unit|subscription|pre-?emptive|preferential) )?rights|(?:unit|subscription) rights (?:were|have been) (?:exercised|used) (?:for|to subscribe for)|on the basis of (?:unit|subscription|pre-?emptive) rights|using (?:the |their )?(?:(?:unit|subscription|pre-?emptive) )?rights|through (?:pre-?emptive|subscription|unit)|with (?:the )?(?:support of|use of|exercise of|unit|subscription(?! (?:undertaking|commitment|agreement)| rights for (?:the |its )?(?:existing |current )?shareholders)|(?:primary )?preferential|pre-?emptive|rights)|(?:based on|by) (?:validly )?exercised (?:unit|subscription|pre-?emptive) rights|pursuant to (?:the )?(?:exercise of )?(?:the )?(?:primary )?(?:unit|subscription|pre-?emptive) rights?|med bruk|ved bruk|(?:ved|gjennom) (?:udnyttelse|utnyttelse) af|(?:ved|gjennom) utnyttelse av|utnyttjande av (?:unit|teckn)|(?<![a-zß-ɏ])primary subscription|perusteella/gu,
   ],
 ] as const;
 
@@ -22,7 +22,7 @@ export const usedBehind =
   /^ av [a-zß-ɏ]*emission[a-zß-ɏ]* (?:har |hade )?(?:använts|användes|utnyttjats|utnyttjades|nyttjats|nyttjades)(?![a-zß-ɏ])/u;
 
 export const totals =
-  /sammanlagt|totalt|tillsammans|in total|in all|in aggregate|total|samlet|i alt|yhteensä/u;
+  /sammanlagt|totalt|tillsammans|in total|in all|in aggregate|altogether|total|samlet|i alt|yhteensä/u;
 
 /** Applications are not an outcome; allotments are. */
 export const applied =

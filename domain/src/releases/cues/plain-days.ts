@@ -7,7 +7,7 @@ import { option } from "./warrant-days.ts";
 const onDay = /(?:,? (?:today|i ?dag),?)?(?: on| den)?(?: [a-zß-ɏ]+(?:day|dagen),?)?(?: den)?\s*$/u
   .source;
 const traded =
-  /(?<![a-zß-ɏ])(?:sälj|såld|avyttra|köpa|handla[st]?|handeln?|omsett|omsætt|handles|sells?|sold|buy|bought|trad)/u;
+  /(?<![a-zß-ɏ])(?:sälj|såld|avyttra|köpa|handla[st]?|handeln?|omsett|omsætt|handles|selges|sælges|sells?|sold|buy|bought|trad)/u;
 /** Subscribing that is promised, decided or paid, rather than offered. */
 const promised =
   /åtag|förbund|garant|lovat|avser|avsikt|villkor|minst|beslut|bemynd|betal|registr|tilldel|undert|commit|promis|intend/u;
@@ -70,6 +70,14 @@ export const plainDays: readonly DayRule[] = [
     all: [rights, traded, new RegExp(byThen, "u")],
     none: [published, /undertak|lock-?up|withdraw|åtag|förbund/u],
     single: "rightsEndDate",
+  }),
+  ofIssue({
+    all: [
+      rights,
+      /(?<![a-zß-ɏ])(?:trades?|traded|trading|handlas|handeln?)[^.;\d]{0,30} (?:from|as of|från(?: och med)?)[ |:\t]*(?:on|den)?\s*$/u,
+    ],
+    none: [published, /without|utan|exkl|excl/u],
+    single: "rightsStartDate",
   }),
   ofIssue({
     all: [

@@ -5,7 +5,7 @@ export type Security = "rights" | "paid" | "warrant" | "share" | "other";
 export const securityWords: readonly (readonly [Security, RegExp])[] = [
   [
     "rights",
-    /(?:unit|tecknings) ?rätt[a-zß-ɏ]*|(?:unit|subscription|preferential|pre-?emptive) rights?|(?<![a-zß-ɏ\d])[tu]r ?[ab]?(?![a-zß-ɏ\d])|tegningsret[a-zß-ɏ]*|merkintäoike[a-zß-ɏ]*/gu,
+    /(?:unit|tecknings) ?rätt[a-zß-ɏ]*|(?:unit|subscription|preferential|pre-?emptive) rights?|(?<![a-zß-ɏ])rights(?= isin|:? *$)|(?<![a-zß-ɏ\d])[tu]r ?[ab]?(?![a-zß-ɏ\d])|tegningsret[a-zß-ɏ]*|merkintäoike[a-zß-ɏ]*/gu,
   ],
   [
     "paid",

@@ -20,16 +20,18 @@ const unit =
 /** "8 and 75 percent respectively": the unit of the second is that of the first. */
 const unitBehind = `(?= respektive (?:cirka )?(?:${figure})${unit}| and (?:${figure})${unit},? respectively)`;
 const pattern = new RegExp(
-  `${figureStart}(?:(?<![a-zß-ɏ])(?<word>${numberWordPattern})(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?:${unit}|${unitBehind})`,
+  `${figureStart}(?:(?<![a-zß-ɏ])(?<word>${numberWordPattern}|hundra|(?:one )?hundred)(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?:${unit}|${unitBehind})`,
   "gu",
 );
+const whole = 100;
 const maxAbout = 16;
 
 /** The percentages of a text. Where a number word and a figure state the same percentage, they must agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { word, inside, alone, figure: plain } = match.groups ?? {};
-    const spoken = word === undefined ? undefined : readNumberWord(word);
+    const spoken =
+      word === undefined ? undefined : /hund/u.test(word) ? whole : readNumberWord(word);
     const written = inside ?? alone ?? plain ?? String(spoken ?? "");
     const value = readAmount(written, isEnglish);
     if (value === null) return [];

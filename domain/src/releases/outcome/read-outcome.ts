@@ -92,6 +92,20 @@ const bySubscribers =
 /** How much of what they applied for some were allotted. */
 const ofApplications = /^ (?:of|av) (?:their|sin|sina|deras) /u;
 const maxBehind = 60;
+const maxBefore = 200;
+
+const ofGuarantors = /garant|guarantor|underwriter/u;
+const feeWords = /ersättning|compensation|(?<![a-zß-ɏ])fee|remuneration|vederlag/u;
+const choseUnits =
+  /(?:valt|väljer|valde|chosen|opted|asked|elected)(?![a-zß-ɏ])[^.;]{0,60}(?<![a-zß-ɏ])(?:units|aktier|shares)(?![a-zß-ɏ])/u;
+const issuesUnits =
+  /(?:emission av|emittera|ge ut|issue(?: of)?)(?: (?:another|further|ytterligare|a total of|totalt|högst))?\s*$/u;
+
+/** Whether a board issues units to guarantors who chose to be paid in them. */
+const thoseInUnits = ({ lower }: Context, { start, end }: Passage, group: StatedUnits): boolean =>
+  issuesUnits.test(lower.slice(start, group.start)) &&
+  (choseUnits.test(lower.slice(start, end)) ||
+    choseUnits.test(lower.slice(Math.max(0, start - maxBefore), start)));
 
 /** Units that guarantors receive as their fee. */
 const readFeeUnits = (
@@ -99,10 +113,12 @@ const readFeeUnits = (
   group: StatedUnits,
   passage: Passage,
 ): Evidence[] | null => {
-  const sentence = context.lower.slice(passage.start, passage.end);
-  if (!/garant|guarantor|underwriter/u.test(sentence)) return null;
-  if (!/ersättning|compensation|(?<![a-zß-ɏ])fee|remuneration|vederlag/u.test(sentence))
-    return null;
+  const { lower } = context;
+  const sentence = lower.slice(passage.start, passage.end);
+  const around = lower.slice(Math.max(0, passage.start - maxBefore), passage.end);
+  const isNear = thoseInUnits(context, passage, group) && ofGuarantors.test(around);
+  if (!isNear && !ofGuarantors.test(sentence)) return null;
+  if (!feeWords.test(sentence) && !thoseInUnits(context, passage, group)) return null;
   const { count } = group;
   const { end } = count ?? group;
   if (bySubscribers.test(context.lower.slice(end, end + maxBehind))) return null;

@@ -66,7 +66,7 @@ const ofHolder = /[a-zß-ɏ]| (?:held|owned|that|som|ägda|innehavda)/u.source;
 const given = /(?:receives?|gets?|erhåller|får|tilldelas|allotted|granted|allocated)/u.source;
 /** Such counts may also be what shares give in rights, unless both are several. */
 const ofSeveral = [
-  `(?<!${given}\\s)${number("rights")} (?:${anyRights})\\s?${against} ${number("units")} (?:${isNew} )?(?:${shares}|units)(?!${ofHolder})`,
+  `(?<!${given}\\s)${number("rights")} (?:${anyRights})\\s?${against} ${number("units")} (?:${isNew} )?(?:[a-d][- ])?(?:${shares}|units)(?!${ofHolder})`,
 ].map(toPattern);
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);

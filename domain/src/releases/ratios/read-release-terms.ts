@@ -9,6 +9,7 @@ import { nameInFull } from "../mentions/series.ts";
 import { readRightRatios, readShareRatios } from "./ratio-words.ts";
 import { highestRatio, shifted, warrantTerms, warrantsPerShare } from "./warrant-ratios.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
+import { readWarrantWords } from "./warrant-words.ts";
 import { withoutBeside } from "./words-beside.ts";
 import type { Passage } from "../passages.ts";
 import type { Span } from "../../span.ts";
@@ -208,6 +209,7 @@ export const readTermsOf = (context: Context): Evidence[] => {
     ...pieces(context).flatMap((piece) => readPiece(context, piece)),
     ...readRatioRows(context),
     ...readSingleWarrants(context),
+    ...readWarrantWords(context),
   ];
   const isOfRatio = ({ rule }: Evidence): boolean => rule === "terms.ratio";
   // What shares give is what as many rights do, where each gives one.

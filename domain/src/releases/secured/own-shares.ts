@@ -9,11 +9,9 @@ const amid = /(?:[^.;%]|(?<=\d)\.(?=\d)){0,120}?/u.source;
 const own =
   /(?:sina?|its|their|his|her) (?:respektive |respective |full |entire |hela |pro rata[ -]?)*(?:pro rata-)?(?:andel(?:ar)?|shares?|parts?|portions?|del(?:ar)?)(?![a-zß-ɏ])/u
     .source;
+const takes = /(?:tecknar|står för|subscribes?|takes? up)(?: for)?/u.source;
 /** "The board and the largest owners subscribe for their shares, in total 36 percent". */
-const subscribesOwn = new RegExp(
-  `${ownersWords}${amid} (?:tecknar|subscribes?) (?:for )?${own}[^;%]{0,60}$`,
-  "u",
-);
+const subscribesOwn = new RegExp(`${ownersWords}${amid} ${takes} ${own}[^;%]{0,60}$`, "u");
 
 /** "Owners representing": a percentage of the shares follows. */
 const holding =
@@ -23,11 +21,11 @@ const holders = new RegExp(`${ownersWords}${amid}${holding}`, "u");
 const ofCapital =
   /^ (?:of|av) (?:the |bolagets |company's |samtliga |all ){0,3}(?:outstanding |utestående )?(?:share capital|shares|capital|aktierna|aktier|aktiekapitalet|kapitalet)(?![a-zß-ɏ])/u;
 const undertakenTo =
-  /(?:undertaken|committed|agreed|pledged|åtagit sig|förbundit sig)(?: [a-zß-ɏ]+)? (?:to|att) /u
+  /(?:undertaken|committed|agreed|pledged|promised|åtagit sig|förbundit sig|lovat)(?: [a-zß-ɏ]+)? (?:to|att) /u
     .source;
 const exerciseAll =
   /(?:exercise all (?:of )?(?:its|their)|utnyttja (?:samtliga|alla) (?:av )?sina)/u.source;
-const subscribeFor = /(?:subscribe for|teckna) (?:all of )?/u.source;
+const subscribeFor = /(?:subscribe for|take up|teckna) (?:all of )?/u.source;
 const toSubscribeOwn = new RegExp(
   `${undertakenTo}(?:${exerciseAll}|${subscribeFor}${own})(?<rest>.*)$`,
   "u",
@@ -54,7 +52,7 @@ export const isOfPartsBehind = (following: string): boolean => {
 };
 
 const ownersBehind =
-  /^ (?:by|från|genom|via|from|through) (?:(?:åtaganden|commitments|undertakings) (?:från|av|from|by|of) )?(?:[a-zß-ɏ-]+ ){0,3}(?:owners|shareholders|(?:aktie|huvud)?ägar(?:e|na|en)|management|ledningen|styrelsen)(?![a-zß-ɏ])/u;
+  /^ (?:by|från|genom|via|from|through) (?:(?:åtaganden|commitments|undertakings) (?:från|av|from|by|of) )?(?:[a-zß-ɏ-]+ ){0,3}(?:owners|shareholders|holders|(?:aktie|huvud)?ägar(?:e|na|en)|management|ledningen|styrelsen)(?![a-zß-ɏ])/u;
 
 /** "Covered: 45 percent by owners and 30 percent by guarantors". */
 export const isByOwners = ({ sentence }: PercentPlace, near: string): boolean =>

@@ -141,6 +141,10 @@ const isOnlyFigure = (sentence: string): boolean =>
 const coveredUpTo =
   /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:via|genom|av|by|through) [^.;,\d]{1,60} )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
 
+/** "Is already covered to", "together with what was agreed earlier": it holds now, too. */
+const beforeNow =
+  /(?:sedan tidigare|previously|already) (?=täck|säker|säkr|covered|secured|guaranteed)|(?:med|with) (?:vad som|det som|what was) (?:tidigare|previously|earlier)? ?(?:avtalats|erhållits|ingåtts|agreed|received)/gu;
+
 /** "… 21 percent of the shares": belongs to the percentage before. */
 const ofTheirShares =
   /^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote|capital|kapital)[a-zß-ɏ]*(?! capital)/u;
@@ -148,6 +152,12 @@ const ofTheirShares =
 const ownersDo =
   /(?<![a-zß-ɏ])(?:aktie|huvud|stor)?ägarna(?= (?:har|kommer|ska|förbinder|åtar|tecknar|garanterar)(?![a-zß-ɏ]))/gu;
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
+
+/** What was secured once or is intended, a condition, one party's part, a rate, or one level. */
+const isNotOfAll = ({ lead, tail, sentence }: PercentPlace): boolean =>
+  [atThatTime, intended, onCondition, ofSingle].some((veto) => veto.test(lead)) ||
+  isOtherRate(lead, sentence) ||
+  oneLevel.test(inBrackets(tail));
 
 /**
  * What a percentage is a share of: decided by the words after it, else by those between the previous
@@ -164,13 +174,14 @@ const nameOf = (place: PercentPlace): Named | null => {
   const share = near.split(/ (?:från|from|against|mot|for an?|för en) /u, 1)[0] ?? "";
   // "An issue of up to 60 million, secured to": a clause of its own.
   const clause = securedTo.test(lead) ? lead.slice(lead.lastIndexOf(", ") + 1) : lead;
-  const own = clause.replace(coveredUpTo, " ").replace(ofTheirShares, "").replace(ownersDo, " ");
+  const own = clause
+    .replace(beforeNow, " ")
+    .replace(coveredUpTo, " ")
+    .replace(ofTheirShares, "")
+    .replace(ownersDo, " ");
   // "… corresponding to 70 percent of the offering, are secured".
   if (isSecured.test(tail) && !isSecured.test(behind)) return { ...total, isStrong: false };
-  if ([own, share].some(isOther)) return null;
-  if (atThatTime.test(lead) || intended.test(lead)) return null;
-  if (onCondition.test(lead) || ofSingle.test(lead) || isOtherRate(lead, sentence)) return null;
-  if (oneLevel.test(inBrackets(tail))) return null;
+  if ([own, share].some(isOther) || isNotOfAll(place)) return null;
   // Bottom and top guarantee with a percentage each: `readLevels` computes their sum.
   if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
   if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;

@@ -34,7 +34,7 @@ const inTermsList =
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|udsted|utsted|udby|udbud|tarjo|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
+  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|tilby|udsted|utsted|udby|udbud|tarjo|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
@@ -48,6 +48,9 @@ const offeredBehind =
   /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered))(?![a-zß-ɏ])/u;
 /** "The remaining 5,000 offered shares". */
 const remaining = /(?:återstående|resterande|remaining)\s*$/u;
+/** "The number of new shares rises by a further". */
+const furtherShares =
+  /(?:aktier|shares|units)(?: [a-zß-ɏ]+)? (?:med|by|with)(?: (?:ytterligare|a further|another|högst|at most|up to)){0,2}\s*$/u;
 /** What the board may issue in addition is not part of the offer. */
 const mandated =
   /(?:authori[sz](?:e[ds]?|ing) the board(?: of directors)?|bemyndigade? styrelsen)(?: att| to) (?:issue|resolve|emittera|besluta)[^.;]*$|(?:bemyndigande[a-zß-ɏ]* att (?:emittera|ge ut)|authori[sz]ation to issue)[^.;]*$|(?:bemyndiga[a-zß-ɏ]* (?:för )?styrelsen|styrelsen bemyndiga[a-zß-ɏ]*|authori[sz](?:e[ds]?|ing) the board)[^.;]*(?:ytterligare|additional)[^.;]*$/u;
@@ -111,7 +114,7 @@ const wereExercised =
 const areOutstanding =
   /^ ?(?:warrants|teckningsoptioner)(?:(?! (?:exercised|nyttja))[^.;,\d]){0,40} (?:outstanding|utestående|utgivna)(?![a-zß-ɏ])/u;
 const numberIs =
-  /(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|är|uppgår till|amounts to))?:?\s*$/u;
+  /^[\s|•*-]*(?:in issue|outstanding|utestående|utgivna)\s*[:|\t]\s*$|(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|är|uppgår till|amounts to))?:?\s*$/u;
 const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|sammanlagt))?\s*$/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
@@ -135,14 +138,15 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
     (!isNamed && (!isIssued || (otherWarrants.test(lead) && !numberIs.test(lead))))
   )
     return [];
-  const of = isNamed ? seriesAt(context, count.end + 40) : onlySeries;
+  const isOfRow = isNamed || numberIs.test(lead);
+  const of = isOfRow ? seriesAt(context, count.end + (isNamed ? 40 : 0)) : onlySeries;
   return of === null ? [] : [warrantCount(of, count, passage)];
 };
 
 const classBefore =
   /(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of))?\s*$/u;
 const classBehind =
-  /^\s*(?:nya |new )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of) )?\d)/u;
+  /^\s*(?:nya |new |utestående |outstanding |befintliga |existing )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of) )?\d)/u;
 
 /** Shares of one class, where another is named beside it: only part of the offer. */
 const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
@@ -207,6 +211,7 @@ const sharesBefore = (
   if (of !== "units" && raisedFrom.test(wide)) return { rule: "size.increase", isStrong: !isOver };
   if (outstandingBefore.test(named)) return { rule: "size.before", isStrong: true };
   if (isOver) return null;
+  if (classBehind.test(behind) || classBefore.test(opening)) return null;
   const sentence = opening + lower.slice(start, end) + behind;
   const isStated =
     isCurrent(lead, lower.slice(start, end + maxBehind), sentence) ||
@@ -233,7 +238,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const shared = { value: count.value, at: count, passage };
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
   if ([wide, passage.label].some((words) => overAllotment.test(words)) || calledSo.test(behind))
-    return isOffered(context, count, named) && sort !== "outcome" && !ofRange.test(lead)
+    return (isOffered(context, count, named) || furtherShares.test(lead)) &&
+      sort !== "outcome" &&
+      !ofRange.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
   // The number of warrants may be stated beside those that guarantors receive.

@@ -1,0 +1,76 @@
+import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
+import { type Context, passageAt, seriesAt } from "../context.ts";
+import type { Evidence } from "../evidence.ts";
+
+const number = (name: string): string =>
+  `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: \\(\\d{1,3}\\))?`;
+const warrants =
+  /(?:teckningsoptioner(?:na)?|optioner(?:na)?|(?:subscription )?warrants|(?<=(?:one|en|each|every) )(?:teckningsoption|(?:subscription )?warrant)|to\s?\d{1,2}[a-z]?)(?: (?:av|of) (?:serie|series) to\s?\d{1,2}[a-z]?)?(?![a-zß-ɏ])/u
+    .source;
+const shares = /(?:(?:new|nya?|hela?|whole) )?(?:[a-d][- ])?(?:shares?|aktier?)(?![a-zß-ɏ])/u
+  .source;
+const buys =
+  /(?:(?:att|to|för att|in order to) )?(?:subscribe (?:for|to)|buy|purchase|acquire|get|teckna|köpa|få)/u
+    .source;
+const needed = /(?:(?:are|is) )?(?:required|needed|necessary|krävs|behövs|fordras|åtgår)/u.source;
+
+const forShares = /(?:for|för|per)/u.source;
+const buysShares = /(?:(?:then|då) )?(?:buys?|köper)/u.source;
+const mayBuy = /(?:får|kan|may|can) (?:[a-zß-ɏ]+ )?/u.source + buys;
+const byWarrants = /(?:för|for|med|with)/u.source;
+const forEach = /(?:for|för|per) (?:(?:each|every|varje) )?/u.source;
+const requires = /(?:requires?|kräver)/u.source;
+
+/** Wordings in which neither "gives" nor "entitles" stands between warrants and shares. */
+const wordings = [
+  // Three warrants are required for one share, or to buy one.
+  `${number("required")} ${warrants} ${needed} (?:${forShares}|${buys}) ${number("received")} ${shares}`,
+  // Two warrants buy one share; for two warrants one may buy a share.
+  `${number("required")} ${warrants} ${buysShares} ${number("received")} ${shares}`,
+  `${byWarrants} ${number("required")} ${warrants} ${mayBuy} ${number("received")} ${shares}`,
+  // One share for each four warrants.
+  `${number("received")} ${shares} ${forEach}${number("required")} ${warrants}`,
+  // One new share requires two warrants.
+  `${number("received")} ${shares} ${requires} ${number("required")} ${warrants}`,
+].map((source) => new RegExp(source.replaceAll(" ", " +"), "dgu"));
+const aWarrant =
+  /(?<![a-zß-ɏ])(?<required>an?|each|every|varje) (?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
+    .source;
+const carries =
+  /(?:carries|confers|gives|grants|ger|medför) (?:the |a )?(?:right|rätt) (?:to|till)/u.source;
+/** "A warrant carries the right to two shares". */
+const ofOne = new RegExp(`${aWarrant} ${carries} ${number("received")} ${shares}`, "dgu");
+
+const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
+const isOne = /^(?:an?|each|every|varje)$/u;
+
+/** How many warrants give how many shares, in words other than "gives the right to subscribe for". */
+export const readWarrantWords = (context: Context): Evidence[] =>
+  [...wordings, ofOne].flatMap((wording) =>
+    [...context.lower.matchAll(wording)].flatMap(({ groups = {}, indices }) => {
+      const places = indices?.groups ?? {};
+      const of = seriesAt(context, places["required"]?.[1] ?? 0);
+      return (
+        [
+          ["warrantsRequired", "required"],
+          ["sharesReceived", "received"],
+        ] as const
+      ).flatMap(([field, name]) => {
+        const [text = "", place] = [groups[name], places[name]];
+        if (of === null || place === undefined) return [];
+        const [start, end] = place;
+        return [
+          {
+            entity: "warrant" as const,
+            of,
+            field,
+            value: isOne.test(text) ? 1 : valueOf(text),
+            at: { start, end },
+            passage: passageAt(context, start),
+            rule: "terms.warrant" as const,
+            isStrong: false,
+          },
+        ];
+      });
+    }),
+  );
