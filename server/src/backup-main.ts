@@ -66,4 +66,6 @@ const run = async (settings: Settings, input: BackupArguments): Promise<void> =>
   return restore(settings, input, report);
 };
 
-await runCommand((settings) => run(settings, readArguments(process.argv.slice(2))));
+await runCommand((settings) =>
+  run(settings, readArguments(process.argv.slice(2), process.env["INIT_CWD"])),
+);

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { dateTime } from "@teckna/domain/kinds/date-time";
 import { SetupProblem } from "../setup-problem.ts";
@@ -45,8 +46,11 @@ const readMoment = (text: string): string => {
   throw new SetupProblem(`--at takes a moment as 2026-03-01T12:00:00, not ${text}`);
 };
 
-/** The verb and the words after it on the command line. */
-export const readArguments = ([first, ...rest]: readonly string[]): BackupArguments => {
+/** The verb and the words after it on the command line; a place is relative to the folder in which npm was called. */
+export const readArguments = (
+  [first, ...rest]: readonly string[],
+  from = process.cwd(),
+): BackupArguments => {
   const verb = verbs.find((name) => name === first) ?? "backup";
   const { values, positionals } = parse(verb, rest);
   const [place, ...more] = positionals;
@@ -54,5 +58,11 @@ export const readArguments = ([first, ...rest]: readonly string[]): BackupArgume
   const isOfOther = (isForRestore && verb !== "restore") || (values.prune && verb !== "backup");
   if (!place || more.length > 0 || isOfOther) throw refuse(verb);
   const at = values.at === undefined ? null : readMoment(values.at);
-  return { verb, place, replace: values.replace, prune: values.prune, at };
+  return {
+    verb,
+    place: path.resolve(from, place),
+    replace: values.replace,
+    prune: values.prune,
+    at,
+  };
 };
