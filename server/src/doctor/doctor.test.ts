@@ -99,6 +99,16 @@ describe("the doctor", () => {
     expect(found).toMatchObject({ state, says: `the last one is ${age} old` });
   });
 
+  it("advises what this kind of database can be backed up by", async () => {
+    const adviceOn = async (variables: Record<string, string>) =>
+      (await lookAtBackups(settingsWith(variables), null)).map(({ advice }) => advice);
+    expect(await adviceOn({})).toEqual(["set BACKUP_DIR, or have npm run backup run every night"]);
+    // BACKUP_DIR would be refused.
+    expect(await adviceOn({ DATABASE_URL: "postgres://teckna@127.0.0.1/teckna" })).toEqual([
+      "have npm run backup run every night",
+    ]);
+  });
+
   it("looks at the certificate that people are shown", async () => {
     const place = settingsWith({ DATA_DIR: path.join(folder, "tls") });
     const server = createServer(await loadCertificate(place), (socket) => socket.end());

@@ -52,13 +52,13 @@ const readFile = async (sql: Sql): Promise<number | null> =>
 const ofAge = (age: number): Diagnosis => {
   const says = `the last one is ${ageText(age)} old`;
   return age > oldHours * hourMs
-    ? bad(subject, says, "see what runs npm run backup, and that the product runs with BACKUP_DIR")
+    ? bad(subject, says, "see what runs npm run backup, or that the product runs with BACKUP_DIR")
     : good(subject, says);
 };
 
 /** How much work would be lost with the database. */
 export const lookAtBackups = async (
-  { backups: { dir } }: Settings,
+  { backups: { dir }, databaseUrl }: Settings,
   sql: Sql | null,
   now = Date.now(),
 ): Promise<Diagnosis[]> => {
@@ -67,9 +67,15 @@ export const lookAtBackups = async (
   const ofFolder = dir !== null && sql ? await lookAtFolder(dir, reached, { sql, now }) : [];
   if (known.length > 0) return [...ofFolder, ofAge(Math.max(0, now - Math.max(...known)))];
   if (ofFolder.length > 0) return ofFolder;
-  const advice =
-    dir === null
-      ? "set BACKUP_DIR, or have npm run backup run every night"
-      : "the running product makes the first one; its log says what keeps it from it";
+  if (dir !== null)
+    return [
+      note(
+        subject,
+        "there is none",
+        "the running product makes the first one; its log says what keeps it from it",
+      ),
+    ];
+  const nightly = "have npm run backup run every night";
+  const advice = databaseUrl ? nightly : `set BACKUP_DIR, or ${nightly}`;
   return [note(subject, "there is none", advice)];
 };
