@@ -39,6 +39,17 @@ const reasonOf = (error: unknown): string =>
     ? ([codeOf(error), error.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
     : String(error);
 
+/** Node's message proposes one of its own options. */
+const ownOptions = /; if the root CA is installed locally.*$/;
+const unknownAuthority = /SELF_SIGNED|^UNABLE_TO_(?:VERIFY|GET_ISSUER)|^CERT_UNTRUSTED/;
+
+const adviceOf = (error: unknown): string => {
+  const code = codeOf(error);
+  if (unknownAuthority.test(code))
+    return "; name the file with the certificate of its authority in sslrootcert";
+  return code === "ERR_TLS_CERT_ALTNAME_INVALID" ? "; use a name that the certificate is for" : "";
+};
+
 const placeOf = (url: string): string => {
   const reading = parseDatabaseUrl(url);
   if ("wrong" in reading) return "";
@@ -58,13 +69,14 @@ const refusePooler = (variable: string, why: string, cause?: unknown): never => 
 
 const refuseUnreached = (variable: string, url: string, cause: unknown): never => {
   if (cause instanceof SetupProblem) throw cause;
-  const reason = reasonOf(cause);
+  const reason = reasonOf(cause).replace(ownOptions, "");
   // PgBouncer's wording.
   if (/unsupported startup parameter/.test(reason))
     refusePooler(variable, `does not pass on what a session is opened with (${reason})`, cause);
-  throw new SetupProblem(`the database of ${variable}${placeOf(url)} cannot be used (${reason})`, {
-    cause,
-  });
+  throw new SetupProblem(
+    `the database of ${variable}${placeOf(url)} cannot be used (${reason})${adviceOf(cause)}`,
+    { cause },
+  );
 };
 
 /** Refuses a server that cannot be reached or cannot hold the product's data. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestServer, startTestServer } from "../../../../test/test-server.ts";
 import { until } from "../../../../test/until.ts";
 import { SetupProblem } from "../../../setup-problem.ts";
+import { checkServer } from "../check-server.ts";
 import { type Sql, connect } from "../database.ts";
 
 let folder: string;
@@ -61,11 +62,23 @@ describe("a connection by TLS", () => {
   });
 
   it.each([
-    ["who signed it is not known", "sslmode=verify-full", "localhost"],
-    ["it is of another name", "sslmode=verify-full&sslrootcert=", "127.0.0.1"],
-  ])("is refused where %s", async (_, query, host) => {
-    const attempt = isEncrypted(query.endsWith("=") ? query + authority : query, host);
-    await expect(attempt).rejects.toMatchObject({ name: "NeverSent" });
+    [
+      "who signed it is not known",
+      "sslmode=verify-full",
+      "localhost",
+      /\(DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate\); name .* in sslrootcert$/,
+    ],
+    [
+      "it is of another name",
+      "sslmode=verify-full&sslrootcert=",
+      "127.0.0.1",
+      /\(ERR_TLS_CERT_ALTNAME_INVALID: .*\); use a name that the certificate is for$/,
+    ],
+  ])("is refused where %s, with what to do", async (_, query, host, line) => {
+    const whole = query.endsWith("=") ? query + authority : query;
+    await expect(isEncrypted(whole, host)).rejects.toMatchObject({ name: "NeverSent" });
+    const url = `postgres://postgres@${placeOf(servers[0], host)}/postgres?${whole}`;
+    await expect(withSql(url, (sql) => checkServer(sql, url))).rejects.toThrow(line);
   });
 
   it("needs the file of who may have signed", () => {
