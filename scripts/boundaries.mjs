@@ -87,6 +87,7 @@ const table = {
     ".": "web",
     ui: "watchers.ts",
     files: "",
+    "browser-storage": "",
     "config.ts": "",
     "links.ts": "domain",
     "language-parameter.ts": "",
@@ -107,7 +108,8 @@ const table = {
     grid: "domain pasted ui grid/model grid/cells grid/state grid/drawing",
     lists:
       "domain links.ts language-parameter.ts views.ts watchers.ts api bulk-edit fields session ui words",
-    records: "domain links.ts views.ts views api descriptions fields lists rights session ui words",
+    records:
+      "domain links.ts views.ts views api browser-storage descriptions fields lists rights session ui words",
     descriptions: "domain fields grid/cells grid/model words",
     batches: "domain links.ts api fields records session ui words",
     audit: "domain links.ts api descriptions fields issue-history lists records session ui words",
@@ -115,7 +117,7 @@ const table = {
     investors: "domain links.ts api bulk-edit fields session ui words",
     "issue-history": "domain api batches descriptions fields records session ui words",
     workspace:
-      "domain links.ts views.ts watchers.ts api descriptions fields files grid grid/cells grid/drawing grid/model grid/state issue-history pasted records rights session ui words",
+      "domain links.ts views.ts watchers.ts api browser-storage descriptions fields files grid grid/cells grid/drawing grid/model grid/state issue-history pasted records rights session ui words",
     "upload/protocol": "domain api grid/model",
     "upload/protocol/worker-address.ts": "ui upload/files upload/refused upload/worker",
     "upload/files": "domain files upload/protocol/worker-address.ts",
@@ -123,7 +125,7 @@ const table = {
       "domain api batches ui words upload/protocol upload/protocol/worker-address.ts upload/files",
     "upload/worker":
       "domain watchers.ts grid/model upload/protocol upload/protocol/worker-address.ts upload/refused",
-    "upload/saved": "domain watchers.ts session upload/protocol",
+    "upload/saved": "domain watchers.ts browser-storage session upload/protocol",
     "upload/sending": "domain api batches session upload/protocol upload/saved upload/worker",
     "upload/boxes":
       "domain fields pasted ui words upload/protocol upload/files upload/refused upload/worker upload/saved upload/sending",
@@ -135,7 +137,7 @@ const table = {
     privacy: "domain links.ts api fields rights session ui words",
     rules: "domain links.ts api fields records ui words",
     finder: "domain links.ts api preferences session ui words",
-    live: "domain api session ui words",
+    live: "domain api browser-storage session ui words",
     account: "domain config.ts api fields session ui words",
     rights: "api session ui",
     people: "domain account api audit fields lists session ui words",

@@ -30,6 +30,7 @@ export const smallFiles = {
     "ui/focus/caret-to-focus.ts",
     "ui/keys/use-document-keys.ts",
     "ui/room-below-toasts.ts",
+    "browser-storage/indexed-db.ts",
     "batch/simplify-header.ts",
   ],
   record: [
@@ -52,6 +53,13 @@ export const smallFiles = {
     "ui/keys/typed-on.ts",
     "api/records/record-writes.ts",
     "lists/rows/saved-row.ts",
+    "browser-storage/draft-storage.ts",
+    "browser-storage/journaled-storage.ts",
+    "browser-storage/journal.ts",
+    "drafts/draft-store.ts",
+    "drafts/write-later.ts",
+    "drafts/typed-texts.ts",
+    "drafts/draft-notice.tsx",
   ],
   /** The search and the list at rest need these of what a form shares. */
   choices: [

@@ -28,7 +28,7 @@ const typedAt = (text: string | null): number => {
 
 /** The keys of drafts typed before a name was erased from their record. */
 export const erasedDrafts = (
-  storage: Storage,
+  storage: Pick<Storage, "length" | "key" | "getItem">,
   records: readonly ErasedRecord[],
 ): readonly string[] => {
   const erasedAt = new Map<string, number>();

@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ReactElement } from "react";
 import { useRecord } from "../api/records/record-query.ts";
+import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { forWriters } from "../rights/for-writers.tsx";
 import { AbsentRecord } from "./page/absent-record.tsx";
 import { EditForm } from "./edit-form.tsx";
@@ -20,3 +21,5 @@ const EditRecord = ({ entity, id = "", issueId }: EditPageProps): ReactElement =
 };
 
 export const EditPage = forWriters(EditRecord);
+
+export const beforeShown = draftsRecovered;

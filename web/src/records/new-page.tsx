@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../api/stored.ts";
+import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { editLink, listLink } from "../links.ts";
 import { forWriters } from "../rights/for-writers.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -105,3 +106,5 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
 
 /** The form of a new record; in the address of an existing issue, the issue is preset and read-only. */
 export const NewPage = forWriters(NewForm);
+
+export const beforeShown = draftsRecovered;

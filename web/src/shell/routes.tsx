@@ -18,8 +18,10 @@ import { type LateTextsName, loadLateTexts } from "../words/language.ts";
 import { Frame } from "./frame.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
+type LatePage = Record<string, unknown> & { readonly beforeShown?: () => Promise<void> };
+
 /** A page that is loaded when it is opened, with its additional texts. */
-const latePage = <Page extends Record<string, unknown>, Name extends keyof Page>(
+const latePage = <Page extends LatePage, Name extends keyof Page>(
   load: () => Promise<Page>,
   name: Name,
   ...texts: readonly LateTextsName[]
@@ -27,6 +29,7 @@ const latePage = <Page extends Record<string, unknown>, Name extends keyof Page>
   lazyRouteComponent(async () => {
     try {
       const [page] = await Promise.all([load(), loadLateTexts(...texts)]);
+      await page.beforeShown?.();
       return page;
     } catch (cause) {
       // The router would reload the document for the browser's own error, even if the server is down.

@@ -4,6 +4,7 @@ import { type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { type Whole, wholeOptions } from "../api/whole.ts";
+import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { IssueHistory } from "../issue-history/issue-history.tsx";
 import { recordTitle } from "../records/record-name.ts";
@@ -120,3 +121,5 @@ export const IssuePage = ({ id = "", isAtForm = false }: IssuePageProps): ReactE
     return <AbsentRecord entity={issue} id={id} issueId={undefined} query={whole} />;
   return <StoredIssue whole={whole.data} isAtForm={isAtForm && mayWrite} />;
 };
+
+export const beforeShown = draftsRecovered;

@@ -7,6 +7,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../api/stored.ts";
 import { type Whole, wholeOptions } from "../api/whole.ts";
+import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { editLink, listLink, newLink } from "../links.ts";
 import { Draft } from "../records/form/draft.ts";
 import { emptyRecord } from "../records/form/empty-record.ts";
@@ -148,3 +149,5 @@ const NewIssueForm = (): ReactElement => {
  * from.
  */
 export const NewIssuePage = forWriters(NewIssueForm);
+
+export const beforeShown = draftsRecovered;

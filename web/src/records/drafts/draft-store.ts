@@ -1,4 +1,5 @@
 import { newId } from "@teckna/domain/ids";
+import type { TextStorage } from "../../browser-storage/journaled-storage.ts";
 
 /** What is stored of unsaved input. */
 export type StoredInput = {
@@ -27,7 +28,7 @@ const tabIn = (session: Storage): string => {
   return tab;
 };
 
-type Storages = { readonly local: Storage; readonly session: Storage };
+type Storages = { readonly local: TextStorage; readonly session: Storage };
 
 /**
  * Stores one user's unsaved input in this browser, by the id of what is edited. Each tab has its own drafts,
@@ -35,7 +36,7 @@ type Storages = { readonly local: Storage; readonly session: Storage };
  * closed one.
  */
 export class DraftStore<T extends StoredInput> {
-  readonly #storage: Storage;
+  readonly #storage: TextStorage;
   readonly #user: string;
   readonly #tab: string;
   readonly #isKept: (value: unknown) => value is T;

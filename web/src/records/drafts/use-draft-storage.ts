@@ -1,6 +1,7 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
+import { draftStorage } from "../../browser-storage/draft-storage.ts";
 import { userOfPages } from "../../session/session.ts";
 import type { Draft } from "../form/draft.ts";
 import { DraftStore, type StoredInput } from "./draft-store.ts";
@@ -60,7 +61,7 @@ export const useDraftStorage = (form: FormToStore): DraftStorage => {
   const [store] = useState(
     () =>
       new DraftStore(
-        { local: localStorage, session: sessionStorage },
+        { local: draftStorage(), session: sessionStorage },
         userOfPages() ?? "",
         isDatedTexts,
       ),

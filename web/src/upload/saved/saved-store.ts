@@ -1,3 +1,4 @@
+import { endOf, responseOf } from "../../browser-storage/indexed-db.ts";
 import type { Manifest } from "./saved-parts.ts";
 
 /** The user and the tab. */
@@ -5,20 +6,6 @@ export type Slot = readonly [username: string, tab: string];
 
 const uploads = "uploads";
 const pieces = "pieces";
-
-const responseOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
-  });
-
-const endOf = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () =>
-      reject(transaction.error ?? new Error("the browser kept nothing")),
-    );
-  });
 
 /** The range of keys that begin with these texts. */
 const under = (key: readonly string[]): IDBKeyRange =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Stored } from "../../api/stored.ts";
+import { draftStorage } from "../../browser-storage/draft-storage.ts";
 import { DraftStore } from "../../records/drafts/draft-store.ts";
 import { writeLater } from "../../records/drafts/write-later.ts";
 import type { Draft } from "../../records/form/draft.ts";
@@ -36,7 +37,7 @@ export const useStoredDraft = (edited: DraftToStore): StoredDraftActions => {
   const [store] = useState(
     () =>
       new DraftStore(
-        { local: localStorage, session: sessionStorage },
+        { local: draftStorage(), session: sessionStorage },
         userOfPages() ?? "",
         isStoredDraft,
       ),
