@@ -33,6 +33,11 @@ const unit =
   /(?<shares>\d+|\?)(?:\s*(?:aktier?|shares?|a)(?![A-Za-zÀ-ɏ\p{N}]))?(?<warrants>(?:\s*\+\s*(?:\d+|\?)?\s*(?:"(?:[^"]|"")*"|to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![A-Za-zÀ-ɏ\p{N}]))?)+)/diuy;
 const warrant =
   /\+\s*(?<count>\d+|\?)?\s*(?:"(?<quoted>(?:[^"]|"")*)"|(?<series>to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![A-Za-zÀ-ɏ\p{N}])))?/dgiu;
+/** The first series of a unit without shares, `1TO2`; others may follow as in any unit. */
+const firstSeries =
+  /\+?\s*(?<count>\d+|\?)\s*(?:"(?<quoted>(?:[^"]|"")*)"|(?<series>to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![A-Za-zÀ-ɏ\p{N}])))/diuy;
+const moreSeries =
+  /(?:\s*\+\s*(?:\d+|\?)?\s*(?:"(?:[^"]|"")*"|to(?:\s?\d+(?!\d|[.,]\d))?[a-z]?(?![A-Za-zÀ-ɏ\p{N}]))?)+/diuy;
 const shares = /(?<shares>\d+|\?)\s*(?:aktier?|shares?|a)(?![A-Za-zÀ-ɏ\p{N}])/diuy;
 const grouped = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d:+]|\s*\+)(?:[.,]\d+)?/y;
 const groupedPair = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+\s*:\s*\d+/y;
@@ -85,9 +90,16 @@ const isStray = ({ groups }: RegExpExecArray): boolean =>
 /** `+0`: the unit contains no warrants. */
 const isNone = ({ name, count }: WarrantCandidate): boolean => name === null && count?.value === 0;
 
-const unitToken = (match: RegExpExecArray): Token => {
-  const shift = groupSpan(match, "warrants")?.start ?? match.index;
-  const found = [...(match.groups?.["warrants"] ?? "").matchAll(warrant)];
+const spanFrom = ({ index, 0: { length } }: RegExpExecArray): Span => ({
+  start: index,
+  end: index + length,
+});
+
+type Series = { readonly warrants: readonly WarrantCandidate[]; readonly stray: readonly Span[] };
+
+/** The series in a text such as `+1TO1+1TO2` that begins at an offset. */
+const seriesIn = (text: string, shift: number): Series => {
+  const found = [...text.matchAll(warrant)];
   const warrants = found
     .filter((each) => !isStray(each))
     .map((each) => warrantOf(each, shift))
@@ -95,8 +107,32 @@ const unitToken = (match: RegExpExecArray): Token => {
   const stray = found
     .filter((each) => isStray(each))
     .map(({ index }) => ({ start: shift + index, end: shift + index + 1 }));
+  return { warrants, stray };
+};
+
+const unitToken = (match: RegExpExecArray): Token => {
+  const shift = groupSpan(match, "warrants")?.start ?? match.index;
+  const found = seriesIn(match.groups?.["warrants"] ?? "", shift);
+  const piece = pieceOf(match, "shares");
+  // `0+1TO2`: no field says that a unit has no shares.
+  const isWithout = piece.value === 0 && found.warrants.length > 0;
   const span = { start: match.index, end: match.index + match[0].trimEnd().length };
-  return { is: "unit", shares: pieceOf(match, "shares"), warrants, stray, ...span };
+  return { is: "unit", shares: isWithout ? { ...piece, value: null } : piece, ...found, ...span };
+};
+
+/** A unit that consists of warrants only. */
+const warrantsToken = (text: string, first: RegExpExecArray): Token => {
+  const { start, end } = spanFrom(first);
+  const more = matchAt(moreSeries, text, end)?.[0].trimEnd() ?? "";
+  const { warrants, stray } = seriesIn(more, end);
+  return {
+    is: "unit",
+    shares: { start, end: start, value: null },
+    warrants: [warrantOf(first, 0), ...warrants],
+    stray,
+    start,
+    end: end + more.length,
+  };
 };
 
 const problemToken = (code: TermsProblemCode, text: string, { start, end }: Span): Token => {
@@ -109,11 +145,6 @@ const problemToken = (code: TermsProblemCode, text: string, { start, end }: Span
     end,
   };
 };
-
-const spanFrom = ({ index, 0: { length } }: RegExpExecArray): Span => ({
-  start: index,
-  end: index + length,
-});
 
 const amountToken = (text: string, match: RegExpExecArray): Token => {
   const span = spanFrom(match);
@@ -146,6 +177,8 @@ const pieceAt = (text: string, at: number): Token => {
   if (ratio !== null) return pairToken(ratio);
   const inUnit = matchAt(unit, text, at);
   if (inUnit !== null) return unitToken(inUnit);
+  const inWarrants = matchAt(firstSeries, text, at);
+  if (inWarrants !== null) return warrantsToken(text, inWarrants);
   const only = matchAt(shares, text, at);
   if (only !== null) return sharesToken(only);
   // A space within a number may also separate two numbers.

@@ -64,6 +64,17 @@ describe("a line of terms", () => {
       { sharesInUnit: 1, unitSubPrice: "2.5", warrants: [{ name: "TO", warrantsPerUnit: 1 }] },
     ],
     ["1+TO2", { sharesInUnit: 1, warrants: [{ name: "TO2", warrantsPerUnit: null }] }],
+    ["1TO2 0,50", { unitSubPrice: "0.5", warrants: [{ name: "TO2", warrantsPerUnit: 1 }] }],
+    ["0+1TO2 0,50", { unitSubPrice: "0.5", warrants: [{ name: "TO2", warrantsPerUnit: 1 }] }],
+    [
+      "+1TO2 + 2 TO3",
+      {
+        warrants: [
+          { name: "TO2", warrantsPerUnit: 1 },
+          { name: "TO3", warrantsPerUnit: 2 },
+        ],
+      },
+    ],
     ['1+1"2019/2021"', { sharesInUnit: 1, warrants: [{ name: "2019/2021", warrantsPerUnit: 1 }] }],
     [
       "1+1TO2 29",
