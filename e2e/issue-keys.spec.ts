@@ -257,6 +257,12 @@ test("what belongs to an input method is no key of the page", async ({ page, con
   await method.send("Input.insertText", { text: "b" });
   await page.keyboard.press("Enter");
   await expect(commits(page).first()).toHaveText("Ab");
+  // Tab leaves a grid right after Escape, but not once one has been elsewhere.
+  await page.keyboard.press("Escape");
+  await share.click();
+  await page.keyboard.press("Alt+3");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-children=commits] [role=grid]")).toBeFocused();
 });
 
 test("the grids of the English page have yes and no in English", async ({ page }) => {

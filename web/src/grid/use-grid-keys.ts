@@ -59,7 +59,13 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       if (isEdit && !isTyped) flushSync(run);
       else run();
     };
+    // Whoever comes back, or has opened a cell meanwhile, no longer means the Escape of before.
+    const leaveOff = (): void => void (isTabFree.current = false);
     element.addEventListener("keydown", press);
-    return () => element.removeEventListener("keydown", press);
+    element.addEventListener("blur", leaveOff);
+    return () => {
+      element.removeEventListener("keydown", press);
+      element.removeEventListener("blur", leaveOff);
+    };
   }, [grid, focus, scroller]);
 };
