@@ -35,6 +35,14 @@ const nextCell = [
 const texts = ({ marks }: TimelineLayout) =>
   marks.flatMap((mark) => (mark.kind === "point" && mark.label ? [mark.label] : []));
 
+test("a month that a gap leaves in the middle is named once", () => {
+  const events = [at("2023-09-28"), at("2023-10-02", "2023-10-31"), at("2023-11-07")];
+  const { breaks, months } = layoutTimeline(events, { ...room, width: 700 });
+  expect(breaks.map((gap) => gap.days)).toEqual([29]);
+  const named = ["2023-09-28", "2023-10-01", "2023-11-01"];
+  expect(months.map(({ day }) => day)).toEqual(named.map(toDay));
+});
+
 describe("the scale of a timeline", () => {
   const days = ["2024-05-27", "2024-06-17", "2025-05-16", "2025-05-30"].map(toDay);
   const scale = makeTimeScale(days, { width: 1300, margin: 8, breakWidth: 72, wishedPerDay: 20 });

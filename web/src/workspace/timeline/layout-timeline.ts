@@ -90,22 +90,25 @@ const nextMonth = (day: Day): Day => {
 };
 
 const yearOf = (day: Day): string => toText(day).slice(0, 4);
+const monthOf = (day: Day): string => toText(day).slice(0, 7);
 
-/** The first day of each segment and of each month in it, if their labels fit. */
+/** The first day of each segment and of each month in it, once a month and if their labels fit. */
 const monthsOf = ({ stretches, xOf }: TimeScale, { width, rem, widthOf }: Room): PlacedMonth[] => {
   const months: PlacedMonth[] = [];
   const end = width - buttonWidth * rem;
   const widest = widthOf("mmmm 0000");
   let free = 0;
   let year = "";
+  let month = "";
   for (const { first, last } of stretches)
     for (let day = first; day <= last; day = nextMonth(day)) {
       const x = xOf(day);
       const hasYear = yearOf(day) !== year;
       const needed = hasYear ? widest : widthOf("mmmm");
-      if (x < free || x + needed > end) continue;
+      if (monthOf(day) === month || x < free || x + needed > end) continue;
       months.push({ day, x, hasYear });
       year = yearOf(day);
+      month = monthOf(day);
       free = x + needed + rem / 2;
     }
   return months;

@@ -32,7 +32,7 @@ const Breaks = ({ layout, heights, words }: ScaleProps): ReactElement => (
       const middle = x + width / 2;
       const { line, rem } = heights;
       const slash = (at: number): string =>
-        `M${at - rem / 8} ${line + rem / 4}L${at + rem / 8} ${line - rem / 4}`;
+        `M${at - rem / 8} ${line + (rem * 3) / 16}L${at + rem / 8} ${line - (rem * 3) / 16}`;
       return (
         <g key={x} className="timeline-break">
           <path
@@ -40,7 +40,7 @@ const Breaks = ({ layout, heights, words }: ScaleProps): ReactElement => (
             d={`M${x + rem / 4} ${line}H${middle - rem / 4}M${middle + rem / 4} ${line}H${x + width - rem / 4}`}
           />
           <path d={slash(middle - rem / 8) + slash(middle + rem / 8)} />
-          <text x={middle} y={line + (rem * 13) / 16} textAnchor="middle">
+          <text x={middle} y={line + (rem * 21) / 32} textAnchor="middle">
             {words.leftOut(days)}
           </text>
         </g>
