@@ -71,6 +71,7 @@ export const previewChecker: Checker = {
 
 type WireFinding = {
   readonly rule: string;
+  readonly severity: string;
   readonly entity: string;
   readonly line: number | null;
   readonly fields: readonly string[];
@@ -109,9 +110,11 @@ export const apiChecker = ({ origin, tokens }: Pick<Product, "origin" | "tokens"
     // The format of this response in the product's description.
     const { warnings } = (JSON.parse(text) as Saved).result;
     return new Set(
-      warnings.findings.map(({ rule, entity, line, fields, params }) =>
-        JSON.stringify([rule, entity, line, fields, params]),
-      ),
+      warnings.findings
+        .filter(({ severity }) => severity !== "missing")
+        .map(({ rule, entity, line, fields, params }) =>
+          JSON.stringify([rule, entity, line, fields, params]),
+        ),
     );
   },
 });

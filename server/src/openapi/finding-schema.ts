@@ -50,7 +50,7 @@ export const findingSchema: Schema = {
 export const warningsSchema: Schema = {
   type: ["array", "null"],
   description:
-    "The current warnings and notes for the issue and its children; null if there are too many children.",
+    "The current findings for the issue and its children, warnings first, without what depends on other issues; null if there are too many children.",
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };
@@ -74,20 +74,21 @@ const rowFinding: Schema = {
 export const batchWarningsSchema: Schema = {
   type: ["object", "null"],
   description:
-    "Warnings and notes for the issues of the rows, with all their children, after saving; null if an earlier request saved the batch, or if checking failed.",
+    "The findings for the issues of the rows, with all their children, after saving; null if an earlier request saved the batch, or if checking failed.",
   properties: {
     counts: {
       type: "object",
       description: "The number of findings, without waived ones.",
-      properties: { warning: count, note: count },
-      required: ["warning", "note"],
+      properties: { warning: count, note: count, missing: count },
+      required: ["warning", "note", "missing"],
       additionalProperties: false,
     },
     rules: { type: "object", description: "The same by rule.", additionalProperties: count },
     findings: {
       type: "array",
       items: rowFinding,
-      description: "The first thousand, warnings before notes.",
+      description:
+        "The first thousand, warnings before notes, and last the first hundred of what is not entered yet.",
     },
     issues: {
       ...count,

@@ -1,4 +1,5 @@
-import type { Finding, Waiver } from "@teckna/domain/checks/finding";
+import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
+import type { Waiver } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
@@ -13,16 +14,25 @@ import type { Context } from "../context.ts";
 import { isTooLarge, maxChecked } from "./find-findings.ts";
 import { findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
+import { readStoredAbsences } from "./releases/stored-absence.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
 import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
-type Known = { readonly records: IssueRecords; readonly waivers: readonly Waiver[] };
+type Known = {
+  readonly records: IssueRecords;
+  readonly waivers: readonly Waiver[];
+  readonly absences: readonly Absence[];
+};
 
-/** An issue with its children and waivers; `null` if it is not known, or has too many children to be checked. */
+/** An issue with its children, waivers and marked fields; `null` if it is not known, or has too many children to be checked. */
 export type Beside = Known | null;
 
 /** What stands beside an issue that is only now created. */
-export const besideNewIssue: Beside = { records: { ...noChildren, issue: {} }, waivers: [] };
+export const besideNewIssue: Beside = {
+  records: { ...noChildren, issue: {} },
+  waivers: [],
+  absences: [],
+};
 
 /**
  * The stored issue that a record belongs to. It may be read while the record is being written, because the written
@@ -33,8 +43,11 @@ export const readBeside = async (context: Context, issueId: unknown): Promise<Be
   try {
     const whole = await findWhole(context, issue, { id: issueId, max: maxChecked });
     if (isTooLarge(whole)) return null;
-    const waivers = readWaivers(whole.waivers);
-    return { records: issueRecords(whole), waivers: waivers.map(toWaiver) };
+    return {
+      records: issueRecords(whole),
+      waivers: readWaivers(whole.waivers).map(toWaiver),
+      absences: readStoredAbsences(whole.absences),
+    };
   } catch {
     return null;
   }
@@ -52,15 +65,15 @@ const withRecord = <E extends EntityName>(
   return { ...beside, [path]: at < 0 ? [...before, record] : before.with(at, record) };
 };
 
-const isReported = ({ severity }: Finding): boolean => severity !== "missing";
-
 const toFindings = (
   { now, language }: Context,
-  { records, waivers }: Known,
-): readonly WireFinding[] =>
-  applyWaivers(findingsOf(records, { now: Date.parse(now()) }).filter(isReported), waivers).map(
-    (finding) => toWireFinding(finding, language),
+  { records, waivers, absences }: Known,
+): readonly WireFinding[] => {
+  const found = findingsOf(records, { now: Date.parse(now()) });
+  return applyWaivers(applyAbsences(found, records, absences), waivers).map((finding) =>
+    toWireFinding(finding, language),
   );
+};
 
 /** The id of the issue that a record belongs to, or is. */
 const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
@@ -84,7 +97,7 @@ export const findWarnings = async (
     entity.name === issue.name
       ? { ...known.records, issue: record }
       : withRecord(known.records, entity.path, { entity: entity.name, record });
-  return toFindings(context, { records, waivers: known.waivers });
+  return toFindings(context, { ...known, records });
 };
 
 /** The findings of a stored issue with its children; `null` also if it no longer exists. */

@@ -104,6 +104,17 @@ describe("the result of a batch", () => {
     });
   });
 
+  it("has the first hundred values that are not entered yet, and counts all of them", async () => {
+    const { warnings } = await save([
+      issueRow(2, { id: "empty", share_id: "EMPTY" }),
+      ...Array.from({ length: 120 }, (_, of) => commitRow(of + 2, "empty", { name: `Nr ${of}` })),
+    ]);
+    expect(warnings?.rules).toMatchObject({ K05: 120 });
+    const missing = warnings?.findings.filter(({ severity }) => severity === "missing");
+    expect(missing).toHaveLength(100);
+    expect(warnings?.counts["missing"]).toBeGreaterThanOrEqual(120);
+  });
+
   it("has the first thousand findings, and counts all of them", async () => {
     const ids = Array.from({ length: 22 }, (_, at) => `many-${at}`);
     const rows = ids.flatMap((id, at) => [
@@ -163,7 +174,7 @@ describe("the result of a batch", () => {
     const rows = [issueRow(2, { id: "lines", share_id: "LINES", ...swapped })];
     const response = await send(rows, randomUUID(), { ...asLines, accept: "*/*" });
     const last = JSON.parse(response.body.trim().split("\n").at(-1) ?? "") as Saved;
-    expect(last.result.warnings?.rules).toEqual({ D05: 1 });
+    expect(last.result.warnings?.rules).toMatchObject({ D05: 1 });
   });
 
   it("is that of a saved batch where the checks fail", async () => {

@@ -3,6 +3,7 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { replacing } from "../../test/changesets.ts";
 import { faultsOf } from "../../test/conforms.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
@@ -16,7 +17,11 @@ type Warnings = readonly Wire[] | null;
 
 const warningsOf = (record: Wire): Warnings => record["warnings"] as Warnings;
 
-const rulesOf = (record: Wire): unknown[] => (warningsOf(record) ?? []).map(({ rule }) => rule);
+/** The rules of warnings and notes. */
+const rulesOf = (record: Wire): unknown[] =>
+  (warningsOf(record) ?? [])
+    .filter(({ severity }) => severity !== "missing")
+    .map(({ rule }) => rule);
 
 const write = async (method: "POST" | "PUT", url: string, body?: Wire): Promise<Wire> => {
   const headers = { "accept-language": "en" };
@@ -38,7 +43,7 @@ const exercise = { sub_start_date: "2025-03-03", sub_end_date: "2025-03-17" };
 describe("the response to a write", () => {
   it("has no warnings where nothing is odd, and is described in OpenAPI", async () => {
     const record = await newIssue();
-    expect(warningsOf(record)).toEqual([]);
+    expect(rulesOf(record)).toEqual([]);
     expect(await faultsOf(api, "IssueWritten", record)).toEqual([]);
   });
 
@@ -57,13 +62,32 @@ describe("the response to a write", () => {
     expect(await faultsOf(api, "IssueWritten", record)).toEqual([]);
   });
 
-  it("leaves out what is not entered yet", async () => {
+  it("reports what is not entered yet, unless it is marked as having no value", async () => {
     const { id } = await newIssue({ sub_start_date: "2020-05-13", sub_end_date: "2020-05-27" });
-    const checks = await api.call("GET", `/api/issues/${String(id)}/checks`);
-    expect(checks.json<Wire[]>().map(({ severity }) => severity)).toContain("missing");
-    expect(warningsOf(await write("PUT", `/api/issues/${String(id)}`, { share_id: "W" }))).toEqual(
-      [],
-    );
+    const commitment = { issue_id: id, name: "Nord AB", fee_level: 0 };
+    const written = await write("POST", "/api/commits", commitment);
+    const headers = { "accept-language": "en" };
+    const checks = await api.call("GET", `/api/issues/${String(id)}/checks`, { headers });
+    expect(warningsOf(written)).toEqual(checks.json());
+    const isAmount = ({ rule }: Wire): boolean => rule === "K05";
+    const about = warningsOf(written)?.find(isAmount);
+    expect(about).toMatchObject({ severity: "missing", record_id: written["id"], waived: null });
+    const absent = ["amount_in_percentage", "amount_in_cash"].map((field) => ({
+      field,
+      reason: "Ej offentliggjort",
+    }));
+    const changes = {
+      id: randomUUID(),
+      replaced: [{ ...replacing("commits", written, {}), absent }],
+    };
+    const marked = await write("POST", `/api/issues/${String(id)}/changes`, changes);
+    expect(warningsOf(marked)?.some(isAmount)).toBe(false);
+    const after = await write("PUT", `/api/commits/${String(written["id"])}`, {
+      ...commitment,
+      name: "Syd AB",
+    });
+    expect(warningsOf(after)?.some(isAmount)).toBe(false);
+    expect(warningsOf(after)?.some(({ severity }) => severity === "missing")).toBe(true);
   });
 
   it("checks a child beside its issue and its siblings, and what it makes of them", async () => {

@@ -1,7 +1,8 @@
+import { applyAbsences } from "@teckna/domain/checks/absences";
 import { asKnown } from "@teckna/domain/checks/checks-alone";
 import type { Finding } from "@teckna/domain/checks/finding";
 import { findingsOf } from "@teckna/domain/checks/findings-of";
-import type { CheckId } from "@teckna/domain/checks/severities";
+import { type CheckId, type Severity, tiers } from "@teckna/domain/checks/severities";
 import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { recordsFromWire, type WireWhole } from "@teckna/domain/checks/wire-records";
 import { PastedBeside } from "@teckna/domain/checks/rules/elsewhere/pasted-beside";
@@ -9,26 +10,28 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import type { PerTable } from "@teckna/domain/per-table";
+import { type WireAbsence, readAbsences } from "../../records/releases/stored-absence.ts";
 import type { SavedRow } from "./change-session.ts";
 import { maxIssues } from "./batch-check-limits.ts";
 import type { IssuesToCheck } from "./worker-calls.ts";
 
 /** Maximum number of findings that are reported in full. */
 const maxReported = 1000;
-
-/** Findings of the tier `missing` are left out, as in the response to any write. */
-const tiers = ["warning", "note"] as const;
-
-type Tier = (typeof tiers)[number];
+/** Maximum number of each tier: an upload of many issues lacks thousands of values, which are only counted. */
+const maxOfTier: Readonly<Record<Severity, number>> = {
+  warning: maxReported,
+  note: maxReported,
+  missing: 100,
+};
 
 /** A finding with the line of the batch's row that it concerns; `null` for another record of the issue. */
 type RowFinding = WireFinding & { readonly line: number | null };
 
 export type BatchReport = {
   /** Number of findings in all checked issues, without waived ones. */
-  readonly counts: Readonly<Record<Tier, number>>;
+  readonly counts: Readonly<Record<Severity, number>>;
   readonly rules: { readonly [Id in CheckId]?: number };
-  /** The first findings, warnings before notes. */
+  /** The first findings, warnings first. */
   readonly findings: readonly RowFinding[];
   /** Number of issues that were checked. */
   readonly issues: number;
@@ -38,6 +41,7 @@ export type BatchReport = {
 
 /** The saved rows; for a change of a stored record, the complete record is not here. */
 type CheckedRow = SavedRow & { readonly record?: AnyRecord };
+type CheckedWhole = WireWhole & { readonly absences: readonly WireAbsence[] };
 type SavedRows = { readonly accepted: PerTable<readonly CheckedRow[]> };
 
 const linesOf = ({ accepted }: SavedRows): ReadonlyMap<string, number> => {
@@ -63,9 +67,9 @@ const besideOf = ({ accepted }: SavedRows): PastedBeside<string> => {
 /** Checks the issues of one batch, some at a time, in the worker thread. */
 export class BatchChecks {
   readonly #lines: ReadonlyMap<string, number>;
-  readonly #counts: Record<Tier, number> = { warning: 0, note: 0 };
+  readonly #counts: Record<Severity, number> = { warning: 0, note: 0, missing: 0 };
   readonly #rules: { [Id in CheckId]?: number } = {};
-  readonly #found: Record<Tier, RowFinding[]> = { warning: [], note: [] };
+  readonly #found: Record<Severity, RowFinding[]> = { warning: [], note: [], missing: [] };
   readonly #beside: PastedBeside<string>;
   #issues = 0;
 
@@ -76,7 +80,7 @@ export class BatchChecks {
 
   check({ wholes, waivers, now, language }: IssuesToCheck): void {
     // Safe: the server has built it from stored records.
-    for (const whole of JSON.parse(wholes) as WireWhole[]) {
+    for (const whole of JSON.parse(wholes) as CheckedWhole[]) {
       this.#issues++;
       for (const finding of applyWaivers(this.#findingsOf(whole, now), waivers))
         this.#add(finding, language);
@@ -90,20 +94,21 @@ export class BatchChecks {
     return { counts: this.#counts, rules: this.#rules, findings, issues: this.#issues, left };
   }
 
-  #findingsOf(whole: WireWhole, now: number): readonly Finding[] {
+  #findingsOf(whole: CheckedWhole, now: number): readonly Finding[] {
     const records = recordsFromWire(whole);
-    return findingsOf(records, { now, elsewhere: this.#beside.join(records.issue.id ?? "", {}) });
+    const elsewhere = this.#beside.join(records.issue.id ?? "", {});
+    const found = findingsOf(records, { now, elsewhere });
+    return applyAbsences(found, records, readAbsences(whole.absences));
   }
 
   #add(finding: Finding, language: IssuesToCheck["language"]): void {
     const { severity, rule, waived, entity, recordId } = finding;
-    if (severity === "missing") return;
     if (waived === null) {
       this.#counts[severity]++;
       this.#rules[rule] = (this.#rules[rule] ?? 0) + 1;
     }
     const found = this.#found[severity];
-    if (found.length >= maxReported) return;
+    if (found.length >= maxOfTier[severity]) return;
     const line = this.#lines.get(`${entity}/${recordId ?? ""}`) ?? null;
     found.push({ ...toWireFinding(finding, language), line });
   }

@@ -1,11 +1,13 @@
 import type { Absence } from "@teckna/domain/checks/absences";
 
-type WireAbsence = { readonly record_id: string; readonly field: string };
+/** What the checks need of a marked field as the API returns it. */
+export type WireAbsence = { readonly record_id: string; readonly field: string };
+
+/** Marked fields of the API in the form that the checks use. */
+export const readAbsences = (absences: readonly WireAbsence[]): readonly Absence[] =>
+  absences.map(({ record_id: recordId, field }) => ({ recordId, field }));
 
 /** Stored absences in the form that the checks use. */
 export const readStoredAbsences = (text: string): readonly Absence[] =>
   // Safe: row_to_json made the text from these columns.
-  (JSON.parse(text) as readonly WireAbsence[]).map(({ record_id: recordId, field }) => ({
-    recordId,
-    field,
-  }));
+  readAbsences(JSON.parse(text) as readonly WireAbsence[]);
