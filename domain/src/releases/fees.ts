@@ -11,6 +11,8 @@ const highestFee = 50;
 const alternative =
   /[.;]|(?<![a-zß-ɏ])(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?![a-zß-ɏ])/u;
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
+/** What guarantors take of the issue. */
+const takesPart = /får (?:teckna|ta |överta)|(?:will|shall) (?:subscribe|take)/u;
 const ofLoan =
   /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
 /** What guarantors subscribed for by setting off their fee. */
@@ -86,7 +88,8 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const tailEnd = Math.min(passage.end, next?.start ?? Infinity, percent.end + maxTail);
     const tail = lower.slice(percent.end, tailEnd);
     if (Number(percent.value) >= highestFee) return [];
-    if (notFee.test(lead) || split.test(before) || split.test(tail)) return [];
+    if (notFee.test(lead) || takesPart.test(lead) || split.test(before) || split.test(tail))
+      return [];
     if (isSubscribed.test(tail) || ofIssue.test(tail) || feeFollows.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const isOfBoth = isSecond.test(lead) && bothLevels.test(before);

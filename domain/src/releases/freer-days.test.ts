@@ -143,3 +143,35 @@ test.each([
 ])("terms in plain words: %s", (sentence, values) => {
   expect(valuesInRelease(isOfIssue + sentence)).toMatchObject(values);
 });
+
+test("a timetable in one sentence, each day before its label", () => {
+  const text = `${isOfIssue}Tidplan: 1 november sista dag för handel inklusive rätt att delta, 4 november första dag exklusive rätt att delta, 5 november avstämningsdag, 7-21 november teckningsperiod, 7-18 november handel med teckningsrätter och omkring den 25 november 2024 utfall.`;
+  expect(valuesInRelease(text)).toEqual({
+    incRightsDate: "2024-11-01",
+    exRightsDate: "2024-11-04",
+    recordDate: "2024-11-05",
+    subStartDate: "2024-11-07",
+    subEndDate: "2024-11-21",
+    rightsStartDate: "2024-11-07",
+    rightsEndDate: "2024-11-18",
+  });
+});
+
+test("days and prices that answer questions", () => {
+  const text = `${issue}What does a share cost? SEK 6 per share. Until when can I subscribe? Until 26 June 2024. When are the subscription rights traded? Between 12 and 20 June 2024.`;
+  expect(readRelease(text)).toEqual({
+    unitSubPrice: "likely 6",
+    subEndDate: "likely 2024-06-26",
+    rightsStartDate: "likely 2024-06-12",
+    rightsEndDate: "likely 2024-06-20",
+  });
+});
+
+test("what guarantors may take is no fee, and an offer that rises is the new one", () => {
+  const outcome =
+    "Utfall i emissionen\nGaranterna får teckna 700 000 aktier, vilket motsvarar 8,75 procent.";
+  expect(valuesInRelease(outcome)).not.toHaveProperty(["1.feeUnits"]);
+  const raised =
+    "The number of new shares rises from at most 12,000,000 to at most 16,000,000 in the rights issue.";
+  expect(readRelease(issue + raised)).toEqual({ offeredUnits: "likely 16000000" });
+});

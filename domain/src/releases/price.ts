@@ -2,6 +2,23 @@ import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, allSeriesAt, indexAt, passageAt, seriesAt } from "./context.ts";
 import { putRight } from "./cues/misspelt.ts";
 import {
+  asksPrice,
+  averagePrice,
+  averageWas,
+  cap,
+  floor,
+  offeredAt,
+  onMarket,
+  perShare,
+  perUnit,
+  priceIsSet,
+  shareBefore,
+  sharesFor,
+  subscribesAt,
+  unitBefore,
+  wasOnce,
+} from "./cues/prices.ts";
+import {
   ofUnitPrice,
   otherIssue,
   overAllotment,
@@ -14,29 +31,16 @@ import { isInInterval, readIntervals } from "./price-interval.ts";
 
 const maxLead = 200;
 const maxTail = 60;
-const perUnit =
-  /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|for every|each|\/|pr\.?|styck|apiece|for en|for an?)\s*(?:\(1\) )?(?:tecknad |ny |new )?(?:unit|$)/u;
-const perShare =
-  /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
-const unitBefore =
-  /(?:each|every|varje) unit (?:carries|consists|comprises|contains|består|innehåller)[^.;]{0,80}, (?:(?:the )?price|priset?|priced at)(?: (?:is|är))?(?: sek)?\s*$|(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each|for one) unit[^.;\d]{0,40}$|units?\s+(?:à|at|för|till|för en kurs om|(?:tecknas|kostar) (?:för |till |mot kontant betalning om )?)(?: sek)?\s*$|units?[^.;\d]{0,30}(?:pris|kurs|price)[a-zß-ɏ]*[^.;\d]{0,20}$|units? (?:are |will be |is |was |were )?(?:issued|offered|sold) at(?: a price of)?(?: sek)?\s*$|(?<![a-zß-ɏ])unit(?![a-zß-ɏ]| right)[^.;]{0,120} (?:och|and|which|that|som) (?:kostar|costs?)(?: sek)?\s*$/u;
-const shareBefore =
-  /(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för en|for each) (?:ny |new )?(?:aktie|share)[^.;\d]{0,40}$|(?:aktier?|shares?|(?:new|existing) ones|(?<= )nya|befintliga),?\s+(?:à|at|för|till)(?: (?:en |a )?(?:kurs(?:en)?|price)(?: (?:om|av|of))?)?(?: (?:sek|nok|dkk|eur))?\s*$|nye aksjer til kurs(?: på)?(?: (?:kr|nok))?\s*$|(?:aktier?|shares?) for (?:an? |the )?price of(?: sek)?\s*$|(?<![a-zß-ɏ])new shares? costs?(?: sek)?\s*$|(?:shares|units|aktierna)(?: (?:are|is|were|being))? priced at(?: sek)?\s*$|för varje tecknad (?:ny )?aktie[^.;\d]{0,30}(?:erlägg|betala)[a-zß-ɏ]*\s*$/u;
 /** "For each unit is to be paid". */
 const paidForUnit =
   /(?:för varje|för en|for each|for every) (?:tecknad |ny |new )?(?<of>unit|aktie|share)(?: [a-zß-ɏ]+){0,2} (?:betalas|erläggs|betala|erlägga|pay|paid|payable|payment of)(?: (?:med|of))?(?: sek)?\s*$/u;
 /** "Two new shares for SEK 5 each", "shares offered at SEK 5 apiece". */
 const eachBehind = /^\s*(?:each|apiece|a piece|styck|per styck)(?![a-zß-ɏ])/u;
-const sharesFor =
-  /(?:subscribe for|buy|purchase|teckna|köpa) (?:[a-zß-ɏ]+ |\(?\d+\)? ){1,4}(?:shares|aktier) (?:for|at|för|à|till)(?: sek)?\s*$|(?:(?:new|offer) shares|nya aktier|shares with (?:preferential|pre-?emptive) rights[^.;\d]{0,60})(?: [^.;\d]{0,30})? (?:for|at|för|à|till)(?: a price of)?(?: sek)?\s*$/u;
 const changedFrom = /(?<![a-zß-ɏ])(?:from|från)(?: sek)?\s*$/u;
 const changedTo = /^ ?(?:sek|kr|kronor)? ?(?:to|till)(?![a-zß-ɏ])/u;
 /** A price in another currency before one in kronor. */
 const inOther =
   /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
-/** "The price is set at". */
-const priceIsSet =
-  /^(?:kursen|priset) (?:är|er) (?:fastsat|sat|fastsatt|satt) (?:til|till)(?: (?:sek|dkk|nok|kr))?\s*$|^[\s|•*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
 /** "The price is": of shares, unless it says otherwise. */
 const priceIs =
   /^(?:(?:kursen|priset|teckningspriset|the price) (?:är|blir|uppgår till|is|will be)|(?:betala|pay|paying|kostar|costs?))(?: sek)?\s*$|(?<![a-zß-ɏ])paying(?: sek)?\s*$/u;
@@ -48,36 +52,14 @@ const subscriptionPrice =
   /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|tegningskurs|merkintähin/u;
 const priceEquals =
   /(?:kurs|pris|price)[a-zß-ɏ]* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
-/** "Subscribe for seven new shares at the price of". */
-const subscribesAt =
-  /(?:subscri|teckn|emitter(?:as|ats|ades) )[a-zß-ɏ]*[^.;]{0,120}(?:at (?:the|a) price of|till (?:en )?(?:kurs|pris)(?:en|et)?(?: om| av)?)\s*(?:sek|dkk|nok|eur)?\s*$/u;
-/** "New shares are offered at", or were subscribed for. */
-const offeredAt =
-  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed(?: to| for)?|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;
 const equals =
   /(?:motsvar|vilket|ger(?! rätt)|corresponding|equal|equivalent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
-const floor =
-  /(?:lägst|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
-const cap =
-  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:aldrig|eller) över|(?:never|or) (?:above|over)|capped at|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
 const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
-/** Market prices of shares, and values of options. */
-const onMarket =
-  /konverteringskurs|conversion (?:price|rate)|utdelning|dividend|utbytte|net asset value|substansvärde|stängningskurs|stängde|closing price|closed at|betalkurs|aktie(?:kurs|ns kurs|ns pris)|share price|börskurs|courtage|brokerage|(?<![a-zß-ɏ])värdet? (?:av|på|för|uppskatt|beräkn|är)|värderas|(?<![a-zß-ɏ])worth|(?<![a-zß-ɏ])kursen (?:på|i)(?![a-zß-ɏ])|tillför[a-zß-ɏ]*(?: [a-zß-ɏ]+){0,4} ?$|totall?ing (?:sek|nok|dkk|eur) ?$/u;
-/** "The average price of the share", to which limits are relative. */
-const averagePrice =
-  /(?:genomsnitt[a-zß-ɏ]*|average) (?:[a-zß-ɏ]+ ){0,1}(?:aktiekurs|betalkurs|börskurs|share price|closing price)[a-zß-ɏ]*/gu;
-/** What an average price was, rather than a price derived from it. */
-const averageWas =
-  /(?:genomsnittskurs|genomsnittlig[a-zß-ɏ]* [a-zß-ɏ]*kurs|volymv|vwap|average (?:[a-zß-ɏ]+ ){0,2}price)[^.;]{0,160}(?<![a-zß-ɏ])(?:uppgick|uppgått|var|was|amounted|been)(?![a-zß-ɏ])[^.;]{0,90}$|(?<![a-zß-ɏ])(?:uppgick|var|was)(?![a-zß-ɏ])[^.;]{0,40}(?:genomsnittskurs|volymv|vwap)[^.;]{0,60}$/u;
-/** A past price is not an exercise price. */
-const wasOnce =
-  /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?: [a-zß-ɏ]+){0,3} (?:varit|been(?! (?:determined|set|fixed|established)))(?![a-zß-ɏ])/u;
 const ofQuota =
   /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:(?:sek|nok|dkk|eur) ?)?$/u;
 
@@ -199,6 +181,18 @@ const issuePrice = ({ hasUnits }: Context, { lead, tail, before }: Place): Named
   return isOfNew && !hasUnits ? { field, rule, isStrong: false } : null;
 };
 
+/** A price that answers a question. */
+const answeredPrice = (
+  { lower, hasUnits }: Context,
+  { price, lead, tail }: Place,
+): Named | null => {
+  const start = price.start - lead.length;
+  const isAnswer = /^\s*(?:sek)?\s*$/u.test(lead) && endsPrice.test(tail);
+  if (hasUnits || !isAnswer || !asksPrice.test(lower.slice(Math.max(0, start - maxLead), start)))
+    return null;
+  return { field: "unitSubPrice", rule: "price.share", isStrong: false };
+};
+
 /** The same where a word before the price is misspelt. */
 const misspeltPrice = (context: Context, place: Place): Named | null => {
   const lead = putRight(place.lead);
@@ -287,7 +281,10 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
     passage.label === "" || lead.length > 30
       ? place
       : { ...place, lead: `${passage.label} ${lead}` };
-  const named = issuePrice(context, withLabel) ?? misspeltPrice(context, withLabel);
+  const named =
+    issuePrice(context, withLabel) ??
+    misspeltPrice(context, withLabel) ??
+    answeredPrice(context, withLabel);
   return named === null ? [] : [ofIssue(named.field, { ...shared, ...named, ...weaker, ...doubt })];
 };
 

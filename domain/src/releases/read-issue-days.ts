@@ -42,6 +42,9 @@ const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
 const ofIssueItself =
   /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
 
+const bareAnswer =
+  /^\s*(?:(?:on|den|until|by|from|between|mellan|från|senast|till)(?: (?:och med|and including))?(?: den)?)?\s*$/u;
+
 /** "On condition that the meeting gives the mandate": the meeting is of this issue. */
 const onCondition =
   /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att|förutsätter att/u;
@@ -257,6 +260,20 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   return evidenceOf(context, group, goesOn ? warrantPeriod : rule, row, !isBelowHeadline);
 };
 
+/** The rule for a day that answers the question before its sentence. */
+const ruleAnswered = (
+  context: Context,
+  passage: Span,
+  lead: string,
+  isPeriod: boolean,
+): DayRule | null => {
+  if (!bareAnswer.test(lead)) return null;
+  const before = passageAt(context, passage.start - 1);
+  const question = context.lower.slice(before.start, before.end).trim();
+  if (!question.endsWith("?")) return null;
+  return ruleFor(`${question.slice(0, -1)} ${lead.trimStart()}`, isPeriod);
+};
+
 /** The rule for words or a label of which one is misspelt. */
 const ruleMisspelt = (
   lead: string,
@@ -331,6 +348,8 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;
     const labelled = isShort ? ruleFor(`${passage.label} ${lead}`, isPeriod) : null;
     if (labelled !== null) return evidenceOf(context, group, labelled, passage, true);
+    const answered = ruleAnswered(context, passage, lead, isPeriod);
+    if (answered !== null) return evidenceOf(context, group, answered, passage, false);
     const misspelt = ruleMisspelt(
       `${isShort ? passage.label : ""} ${lead}`,
       rows.get(group),

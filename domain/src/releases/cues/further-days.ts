@@ -122,7 +122,7 @@ export const furtherDays: readonly DayRule[] = [
   {
     rule: "day.span",
     all: [
-      /(?:acceptance|application|offer|order) period|anmälningstid|erbjudandeperiod|emissionsperiod|(?:applications?|anmälan|anmälningar)(?: (?:for|to|om|för) [^.;\d]{0,40})? (?:can|may|shall|must|kan|ska|skall) (?:be (?:made|submitted)|göras|ske|lämnas)/u,
+      /(?:acceptance|application|offer|order|response|election) period|svarstid|anmälningstid|erbjudandeperiod|emissionsperiod|(?:applications?|anmälan|anmälningar)(?: (?:for|to|om|för) [^.;\d]{0,40})? (?:can|may|shall|must|kan|ska|skall) (?:be (?:made|submitted)|göras|ske|lämnas)/u,
     ],
     none: [option, published, otherPaper, meeting, /shareholders? meeting/u],
     entity: "issue",

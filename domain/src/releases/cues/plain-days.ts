@@ -51,6 +51,19 @@ export const plainDays: readonly DayRule[] = [
   }),
   ofIssue({
     all: [
+      /(?<![a-zß-ɏ])(?:(?:du|ni|man|ägarna|you|owners) (?:har|have)(?: på (?:dig|er|sig))?|you can do (?:this|so|it))(?: (?:from|från|mellan|between))?(?: och med| and including)?(?: den)?\s*$/u,
+    ],
+    period: ["subStartDate", "subEndDate"],
+  }),
+  {
+    rule: "day.sentence",
+    all: [option, /(?<![a-zß-ɏ])(?:sista|last) [^.;\d]{0,60}(?:sälj|sold|sell)[^.;\d]{0,40}$/u],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: false,
+  },
+  ofIssue({
+    all: [
       /(?<![a-zß-ɏ])(?:sista|last|final) (?:teckningsdag(?:en)?|dag(?:en)? (?:för )?att teckna|day to subscribe|subscription day)(?![a-zß-ɏ])[^.;\d]{0,60}$/u,
     ],
     none: [traded],
@@ -88,7 +101,7 @@ export const plainDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?:(?:den|de|alla|du|ni) som (?:äger|ägde|ägt|innehar|har|hade) aktier(?: i [^.;,\\d]{1,30})?(?: (?:vid|per))?(?: (?:utgången|slutet) av)?|on the books (?:on|at|as of)(?: the (?:close|end) of)?|(?:shares )?you (?:hold|own)|eier aksjer per)${onDay}`,
+        `(?:(?:den|de|alla|du|ni) som (?:äger|ägde|ägt|innehar|har|hade) aktier(?: i [^.;,\\d]{1,30})?(?: (?:vid|per))?(?: (?:utgången|slutet) av)?|on the books (?:on|at|as of)(?: the (?:close|end) of)?|you (?:hold|own|held|owned)(?: shares)?|aktier? (?:som )?du (?:äger|ägde|har)|eier aksjer per)${onDay}`,
         "u",
       ),
     ],

@@ -9,6 +9,10 @@ const reach = 24;
 const leadsTo =
   /(?:(?<![a-zß-ɏ])(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|•*–-]) *$/u;
 const opensLabel = /^ \p{Lu}/u;
+/** "…, 4 november första dag …, 5 november avstämningsdag": a list in a sentence. */
+const opensItem = /[,;:•] (?:och |samt |and )?(?:(?:den|omkring den|on|around) )?$/u;
+const closesItem = /[,;•] (?:och |samt |and )?(?:(?:den|omkring den|on|around) )?$/u;
+const opensLabelInList = /^ \p{Ll}/u;
 
 type Places = {
   readonly passageOf: (place: number) => Span;
@@ -28,7 +32,9 @@ const labelsOf = (
 ): readonly string[] =>
   run.map(({ start, end }, at) =>
     side === "behind"
-      ? lower.slice(end, Math.min(run[at + 1]?.start ?? passage.end, end + maxLabel))
+      ? lower
+          .slice(end, Math.min(run[at + 1]?.start ?? passage.end, end + maxLabel))
+          .replace(closesItem, "")
       : lower.slice(Math.max(run[at - 1]?.end ?? passage.start, start - maxLabel), start),
   );
 
@@ -41,10 +47,15 @@ export const runTogether = (
   days: readonly DayGroup[],
   { passageOf, isKnown }: Places,
 ): ReadonlyMap<DayGroup, string> => {
-  const bare = days.filter(({ start, end }) => {
-    const before = lower.slice(Math.max(passageOf(start).start, start - reach), start);
-    return opensLabel.test(plain.slice(end, end + 2)) && !leadsTo.test(before);
-  });
+  const beforeIt = ({ start }: DayGroup): string =>
+    lower.slice(Math.max(passageOf(start).start, start - reach), start);
+  const isItem = (day: DayGroup): boolean =>
+    opensLabelInList.test(plain.slice(day.end, day.end + 2)) && opensItem.test(beforeIt(day));
+  const bare = days.filter(
+    (day) =>
+      (opensLabel.test(plain.slice(day.end, day.end + 2)) && !leadsTo.test(beforeIt(day))) ||
+      isItem(day),
+  );
   const labels = new Map<DayGroup, string>();
   for (const run of Map.groupBy(bare, ({ start }) => passageOf(start).start).values()) {
     const [first] = run;
@@ -52,7 +63,10 @@ export const runTogether = (
     const passage = passageOf(first.start);
     const behind = labelsOf(lower, run, passage, "behind");
     const before = labelsOf(lower, run, passage, "before");
-    const isDayFirst = behind.filter(isKnown).length > before.filter(isKnown).length;
+    const known = behind.filter(isKnown).length;
+    const isDayFirst = run.every(isItem)
+      ? known >= least - 1
+      : known > before.filter(isKnown).length;
     for (const [at, group] of run.entries()) if (isDayFirst) labels.set(group, behind[at] ?? "");
   }
   return labels;

@@ -37,6 +37,11 @@ const fromDay = new RegExp(
 const moved =
   /(?:senarelägg|tidigarelägg|flytta|skjut|ändra|förläng|förkorta|justera|(?<![A-Za-zÀ-ɏ])move|postpone|chang|extend|adjust|revis|shift|brought forward)[A-Za-zÀ-ɏ]*(?: (?!och |and |så |so |att |that |löp|pågå|runs? |takes? )[^\s.;()\d]+){0,8} $/u;
 const maxBefore = 120;
+/** "The number of new shares rises from 12 million to 16 million". */
+const fromCount =
+  /(?<![A-Za-zÀ-ɏ])(?:from|från) (?:(?:at most|up to|a maximum of|högst|maximalt) )?\d{1,3}(?:[ .,]\d{3})+(?: (?:new |nya )?(?:shares|units|aktier))?(?=,? (?:to|till) )/gu;
+const offerRises =
+  /(?:number of new (?:shares|units)|antalet nya (?:aktier|units)|issue|offering|emissionen|erbjudandet) (?:(?:is|has been|har) )?(?:rises|increases|increased|raised|reduced|lowered|utökas|utökats|ökas|ökar|höjs|minskas|sänks) $/u;
 
 const former = /^\s*(?:tidigare|ursprunglig|gammal|gamla|previous|original|former|earlier|old)/u;
 const present =
@@ -85,6 +90,9 @@ export const findSuperseded = (lower: string): readonly Span[] => [
   ...formerColumns(lower),
   ...placesOf(lower, fromDay).filter(({ start }) =>
     moved.test(lower.slice(Math.max(0, start - maxBefore), start)),
+  ),
+  ...placesOf(lower, fromCount).filter(({ start }) =>
+    offerRises.test(lower.slice(Math.max(0, start - maxBefore), start)),
   ),
 ];
 

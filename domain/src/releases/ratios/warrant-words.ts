@@ -36,17 +36,25 @@ const wordings = [
 const aWarrant =
   /(?<![a-zß-ɏ])(?<required>an?|each|every|varje) (?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
     .source;
+const forAWarrant =
+  /(?:för|for) (?<required>varje|each|every) (?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
+    .source;
+const youGet =
+  /(?:(?:you|one|holders) (?:may |can )?(?:get|receive|buy|subscribe for)|(?:får|kan) (?:du|man|innehavaren?)(?: (?:köpa|teckna))?)/u
+    .source;
 const carries =
   /(?:carries|confers|gives|grants|ger|medför) (?:the |a )?(?:right|rätt) (?:to|till)/u.source;
 /** "A warrant carries the right to two shares". */
 const ofOne = new RegExp(`${aWarrant} ${carries} ${number("received")} ${shares}`, "dgu");
+/** "For each warrant you get one share". */
+const forOne = new RegExp(`${forAWarrant} ${youGet} ${number("received")} ${shares}`, "dgu");
 
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
 const isOne = /^(?:an?|each|every|varje)$/u;
 
 /** How many warrants give how many shares, in words other than "gives the right to subscribe for". */
 export const readWarrantWords = (context: Context): Evidence[] =>
-  [...wordings, ofOne].flatMap((wording) =>
+  [...wordings, ofOne, forOne].flatMap((wording) =>
     [...context.lower.matchAll(wording)].flatMap(({ groups = {}, indices }) => {
       const places = indices?.groups ?? {};
       const of = seriesAt(context, places["required"]?.[1] ?? 0);
