@@ -141,7 +141,13 @@ test("an issue that is deleted while one types loses nothing that was typed", as
   await expect(page.getByRole("note")).toContainText(messages.form.issueMissing, { timeout: 5000 });
   await create(page);
   await expect(chosenOf(page)).toHaveAccessibleDescription(/Okänt emissions-id/);
-  await page.getByRole("button", { name: messages.form.changeIssue }).click();
+  // Focused within the click itself: keys that follow at once are typed into the search.
+  const change = page.getByRole("button", { name: messages.form.changeIssue });
+  const focused = change.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.activeElement?.role;
+  });
+  expect(await focused).toBe("combobox");
   await page.keyboard.type("ersätt");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

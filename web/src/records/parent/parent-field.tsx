@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { FieldFrame } from "../../fields/field-frame.tsx";
@@ -49,8 +50,9 @@ const ChosenParent = (props: ChosenParentProps): ReactElement => {
 
 /** Opens the search for another parent; until one is chosen the draft has none. */
 export const searchParent = (draft: Draft, { field }: Parent): void => {
-  draft.set(field, null);
-  requestAnimationFrame(() => focusField(draft.entity, field));
+  // What is typed right after the click belongs to the search.
+  flushSync(() => draft.set(field, null));
+  focusField(draft.entity, field);
 };
 
 const chooseParent = (draft: Draft, { field }: Parent, chosen: Stored): void => {
