@@ -1,81 +1,19 @@
 import { issueHistoryTexts } from "@teckna/domain/messages/sv/issue-history";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { grid } from "./pages/preview.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { grid as named } from "./pages/named.ts";
 import { fillBox, pasteInto, processButton, showBoxes, tableTab } from "./pages/upload.ts";
-import { createShown, screens } from "./pages/screens.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
-import { axeOn, describeFault } from "./pages/faults.ts";
+import { check, tall } from "./pages/check-faults.ts";
 
-// A tall window: axe would report controls covered by sticky bars as too small.
-test.use({ viewport: { width: 1440, height: 2000 } });
-
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** An experimental axe rule that is off by default. */
-const besides = { "label-content-name-mismatch": { enabled: true } };
-
-type Scheme = "light" | "dark";
-
-/** In the second colour scheme only colour rules can give a different result. */
-const rulesIn = async (page: Page, scheme: Scheme): ReturnType<typeof axeOn> =>
-  scheme === "light"
-    ? (await axeOn(page, besides)).withTags(standards)
-    : (await axeOn(page)).withRules(["color-contrast"]);
-
-const findFaults = async (page: Page, scheme: Scheme): Promise<string[]> => {
-  const { violations } = await (await rulesIn(page, scheme)).analyze();
-  return violations.map(describeFault);
-};
-
-/** Waits until the transition to the colour scheme has ended: contrasts are wrong during it. */
-const coloursSettled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(done));
-    await painted();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    await painted();
-  });
-
-/** In the light and the dark scheme. */
-const check = async (page: Page, screen: string): Promise<void> => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await coloursSettled(page);
-    expect.soft(await findFaults(page, colorScheme), `${screen} (${colorScheme})`).toEqual([]);
-  }
-};
-
-// Checks this many pages in parallel, because most of the time is spent waiting for the network to be idle.
-const lanes = 3;
-
-const visitScreens = async (page: Page, left: string[]): Promise<void> => {
-  for (let screen = left.shift(); screen !== undefined; screen = left.shift()) {
-    await page.goto(screen);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await check(page, screen);
-  }
-};
-
-test("no screen breaks a rule of accessibility", async ({ page, context }) => {
-  test.setTimeout(300_000);
-  // An open event stream would keep the network from ever being idle.
-  await context.route("**/api/events*", (route) => route.abort());
-  await page.goto("/issues");
-  await createShown(page);
-  const left = [...screens];
-  const others = await Promise.all(Array.from({ length: lanes - 1 }, () => context.newPage()));
-  await Promise.all([page, ...others].map((lane) => visitScreens(lane, left)));
-  expect(left).toEqual([]);
-});
+test.use({ viewport: tall });
 
 test("no list that is open breaks one", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "AXE ÖPPEN" });
   await page.goto("/fees/new");
   await page.getByRole("combobox", { name: labels.field.fee.issueId }).fill("axe");

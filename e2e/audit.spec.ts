@@ -10,7 +10,6 @@ test(
   "what the filters of everybody's changes show is exported, by keyboard",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     const { id } = await createRecord(page, "issues", { share_id: "=REVISION" });
     await callApi(page, "PATCH", `issues/${String(id)}`, { unit_sub_price: 1.06 });
     await page.goto(`/history?entity=issues&record_id=${String(id)}&action=replace`);
@@ -38,7 +37,6 @@ test.describe("far east of Stockholm", () => {
   test("everybody's changes stand under the day on which they were made there", async ({
     page,
   }) => {
-    await page.goto("/issues");
     const { id } = await createRecord(page, "issues", { share_id: "ÖSTER" });
     await page.goto(`/history?entity=issues&record_id=${String(id)}`);
     const today = new Intl.DateTimeFormat("sv-SE", {

@@ -11,7 +11,6 @@ test(
   "all that match are changed with a preview, as one batch, and back by one press",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     const ids: string[] = [];
     for (const [at, name] of ["Nilsson, Anna", "Berg, Eva", "Ek, Olle"].entries())
       ids.push(
@@ -60,7 +59,6 @@ test(
 test("a value that its field does not take is reported before anything is sent", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "FEL 1", outstanding_shares: 5 });
   await createRecord(page, "issues", { share_id: "FEL 2", outstanding_shares: 6 });
   await page.goto("/issues?q=fel");

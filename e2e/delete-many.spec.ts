@@ -10,7 +10,6 @@ const { bulkEdit, listTools, batches, action, form, history, message, record } =
 test("all that match are deleted as one batch with what belongs to them, and come back by one press", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const ids = ["alla-1", "alla-2", "alla-3"];
   for (const id of ids) {
     await createRecord(page, "issues", { id, share_id: "SAMTLIGA" });
@@ -46,7 +45,6 @@ test("all that match are deleted as one batch with what belongs to them, and com
 test("what somebody changed meanwhile is left and named, and deleted when that is chosen", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const at of [1, 2, 3])
     await createRecord(page, "issues", { id: `m-${at}`, share_id: `MELLAN ${at}` });
   await page.goto("/issues?q=mellan&sort=share_id");
@@ -85,7 +83,6 @@ test("what somebody changed meanwhile is left and named, and deleted when that i
 test("what was deleted comes back as one batch from the list of deleted, and goes again by one press", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const ids = ["ter-1", "ter-2", "ter-3"];
   for (const id of ids) {
     await createRecord(page, "issues", { id, share_id: `TER ${id}` });
@@ -128,7 +125,6 @@ for (const { path, entity } of [
   test(`${entity}, deleted on its page, leads to its list and can be brought back there`, async ({
     page,
   }) => {
-    await page.goto("/issues");
     await callApi(page, "POST", "issues", { id: "sidan", share_id: "SIDAN" });
     await callApi(page, "POST", "warrants", { id: "sidan-w", issue_id: "sidan", name: "TO 1" });
     await page.goto(`/${path}`);

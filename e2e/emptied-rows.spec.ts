@@ -5,7 +5,6 @@ import { callApi, createRecord } from "./pages/api.ts";
 test("a row that is emptied cell by cell is asked about or not stored, and an open cell outlives a reload", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "EMPTIED" });
   await createRecord(page, "commits", { issue_id: id, name: "Alfa AB", fee_level: 1 });
   await page.goto(`/issues/${String(id)}`);

@@ -12,7 +12,6 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 test("a first warrant is proposed as the next series of the share, and stored as such", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const [day, name] of [
     ["2024-05-31", "TO7"],
     ["2026-05-29", "TO9"],
@@ -86,7 +85,6 @@ test("what is proposed is stored where it was taken, alone or with all, and nowh
 test("the id of an advisor is offered by two letters, the most used first with how often", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const [share, advisor] of [
     ["ADV1", "vqator-1"],
     ["ADV2", "VQ-advisors"],
@@ -172,7 +170,6 @@ test("names are typed one below the other by the arrow, also before it is known 
 });
 
 test("a grid is heard as what it is, and what is only proposed in it as that", async ({ page }) => {
-  await page.goto("/issues");
   const before = { share_id: "HEARD1", sub_start_date: "2024-05-31" };
   const { id } = await createRecord(page, "issues", before);
   await createRecord(page, "warrants", { issue_id: id, name: "TO7" });

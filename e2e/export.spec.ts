@@ -53,7 +53,6 @@ test(
   "an issue with all that belongs to it comes back from a workbook as it was",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     const shareId = "EXPORT AB";
     const { id } = await createRecord(page, "issues", {
       ...filledRecord(issue),
@@ -91,7 +90,6 @@ test(
   "a list is exported with its filter, as a spreadsheet or a program reads it",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     await createRecord(page, "issues", { share_id: "CSV EN", unit_sub_price: 1.06 });
     await createRecord(page, "issues", { share_id: "CSV TVÅ" });
     await page.goto(`/issues?share_id=${encodeURIComponent("CSV EN")}`);
@@ -105,7 +103,6 @@ test(
 );
 
 test("an export that fails is reported, and can be stopped", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "CSV TRE" });
   await page.goto(`/issues?share_id=${encodeURIComponent("CSV TRE")}`);
   await page.route("**/api/export/**", (route) => route.abort());

@@ -46,7 +46,6 @@ test(
   "everything is found and opened by keyboard from anywhere, what was opened last first",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     await createRecord(page, "issues", {
       id: "hitta-1",
       share_id: "KOMPASS",

@@ -46,7 +46,6 @@ test("a list is filtered by a check with the keyboard, and what is waived leaves
 });
 
 test("a list is filtered by a tier, removable, and the same by its address", async ({ page }) => {
-  await page.goto("/issues");
   const issue = await createRecord(page, "issues", { share_id: "ANM BARN", ...right });
   await createRecord(page, "warrants", { issue_id: issue["id"], name: "ANM TO 1", ...wrong });
   await page.goto("/warrants");

@@ -2,11 +2,10 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 import { startTestServer } from "../server/test/test-server.ts";
 import type { Databases } from "./databases.ts";
 import { type Product, startProduct } from "./product.ts";
+import { keepToken, type StorageState } from "./pages/api.ts";
 import { chooseFirstPassword, expectSignedIn, stateOfInvited } from "./pages/sign-in.ts";
 
 export const password = "Blå-segelbåt-1987";
-
-type StorageState = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 /** Accepts the first user's invitation once per worker, and returns the signed-in browser state. */
 const signInOnce = async (browser: Browser, product: Product): Promise<StorageState> => {
@@ -39,6 +38,10 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   storageState: async ({ signedIn }, use) => use(signedIn),
+  context: async ({ context, storageState }, use) => {
+    if (typeof storageState === "object") keepToken(context, storageState);
+    await use(context);
+  },
 });
 
 type OwnFixtures = { settings: Record<string, string>; product: Product };

@@ -21,7 +21,6 @@ const newIssue = async (page: Page, id: string): Promise<void> => {
 test("a new commitment is checked beside its issue and all of its children, as it is typed", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await newIssue(page, "formen-1");
   const nord = { issue_id: "formen-1", name: "Nord Invest AB", fee_level: 0 };
   await createRecord(page, "commits", { ...nord, amount_in_cash: 1_000_000 });
@@ -48,7 +47,6 @@ test("a new commitment is checked beside its issue and all of its children, as i
 });
 
 test("F9 leads to the field, and a stored finding is accepted with a reason", async ({ page }) => {
-  await page.goto("/issues");
   await newIssue(page, "formen-2");
   const series = { issue_id: "formen-2", name: "TO 1", price_min: 2, price_max: 1 };
   const { id } = await createRecord(page, "warrants", series);
@@ -68,7 +66,6 @@ test("F9 leads to the field, and a stored finding is accepted with a reason", as
 });
 
 test("the issue that is chosen decides what a new record is checked beside", async ({ page }) => {
-  await page.goto("/issues");
   await newIssue(page, "formen-3");
   await createRecord(page, "fees", { issue_id: "formen-3", fee_level: 1, level_name: "Botten" });
   await page.goto("/fees/new");
@@ -83,7 +80,6 @@ test("the issue that is chosen decides what a new record is checked beside", asy
 });
 
 test("an issue that cannot be fetched is said so, and keeps nothing back", async ({ page }) => {
-  await page.goto("/issues");
   await newIssue(page, "formen-4");
   await page.route("**/api/issues/formen-4/whole", (route) =>
     route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" }),
@@ -101,7 +97,6 @@ test("an issue that cannot be fetched is said so, and keeps nothing back", async
 test("the buttons of a short form stay where they are when findings come above them", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await newIssue(page, "formen-5");
   await page.goto("/issues/formen-5/commits/new");
   const create = page.getByRole("button", { name: messages.form.create, exact: true });

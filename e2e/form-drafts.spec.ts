@@ -9,7 +9,6 @@ test("what is typed in a form survives a crash, and meets what somebody else sav
   page,
   context,
 }) => {
-  await page.goto("/issues");
   const issue = await createRecord(page, "issues", { share_id: "DRAFT" });
   const warrant = await createRecord(page, "warrants", { issue_id: issue["id"], name: "TO1" });
   const address = `warrants/${String(warrant["id"])}`;

@@ -176,7 +176,6 @@ test("an alias made by hand is proposed where it is typed, and removed and broug
   page,
   context,
 }) => {
-  await page.goto("/issues");
   const issueId = await createIssue(page, "ALIAS", ["Lundby Invest AB"]);
   await page.goto("/investors/lundby%20invest%20ab");
   await page.getByLabel(investors.newAlias).fill("LIAB Holding");
@@ -212,7 +211,6 @@ test("an alias made by hand is proposed where it is typed, and removed and broug
 test("the list is sorted and narrowed in the address, and names of it are merged under another name", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const issueId = await createIssue(page, "SORT", ["Sorten Ett", "Sorten Två", "Sorten Två"]);
   await page.goto("/investors?q=sorten&sort=name");
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -248,7 +246,6 @@ test("on a phone the name stays in sight beside what is scrolled, and several le
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "TELEFON" });
   for (const level of [0, 1, 2, 3])
     await createRecord(page, "commits", {

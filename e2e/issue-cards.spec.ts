@@ -5,7 +5,6 @@ import { callApi, createRecord } from "./pages/api.ts";
 import { isStored } from "./pages/stored-drafts.ts";
 
 test("on a phone the children are cards, read as in any form", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "CARD" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/issues/${String(id)}`);
@@ -58,7 +57,6 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
 test("on a phone a card that is read shows what is filled in, and all fields when it is edited", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "CARD2" });
   await createRecord(page, "commits", { issue_id: id, name: "Alfa AB", amount_in_cash: 1500 });
   await createRecord(page, "fees", { issue_id: id, fee_level: 1, fee_cash: 12 });
@@ -92,7 +90,6 @@ test("on a phone all children and findings of a large issue follow its first one
   page,
 }) => {
   const count = 60;
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "CARD3" });
   for (let at = 0; at < count; at++)
     await createRecord(page, "commits", { issue_id: id, name: `Kapital ${at} AB` });

@@ -48,7 +48,6 @@ test("what certainly mends a finding is taken by one key, and taken back by anot
 });
 
 test("a finding is waived with a reason, is folded away, and comes back", async ({ page }) => {
-  await page.goto("/issues");
   const dates = { sub_start_date: "2024-06-14", sub_end_date: "2024-05-31" };
   await callApi(page, "POST", "issues", { id: "waived", share_id: "WAIVED", ...dates });
   await page.goto("/issues/waived");

@@ -9,7 +9,6 @@ test.use({ timezoneId: "America/New_York" });
 test("a change of an issue and a deleted child are put back from the history of the issue", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const issue = await createRecord(page, "issues", { share_id: "BACK", record_date: "2024-05-29" });
   const id = String(issue["id"]);
   const fee = await createRecord(page, "fees", { issue_id: id, level_name: "Bottengaranti" });
@@ -54,7 +53,6 @@ test("a change of an issue and a deleted child are put back from the history of 
 test("a whole save is put back from the history of its issue, from which its upload is one step away", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const [id = ""] = await createIssues(page, ["HELA"]);
   const address = `issues/${id}`;
   const fee = await createRecord(page, "fees", { issue_id: id, level_name: "Bottengaranti" });
@@ -97,7 +95,6 @@ test("a whole save is put back from the history of its issue, from which its upl
 test("an issue as it stood is found by keyboard among all of its versions, and at any moment", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const issue = await createRecord(page, "issues", { share_id: "FÖRR", offered_units: 1 });
   const id = String(issue["id"]);
   const versions = 105;

@@ -266,7 +266,6 @@ test("what belongs to an input method is no key of the page", async ({ page, con
 });
 
 test("the grids of the English page have yes and no in English", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "english", share_id: "ENGLISH" });
   await createRecord(page, "fees", { issue_id: "english", fee_level: 1, topdown: false });
   await page.goto("/issues/english?lng=en");
@@ -281,7 +280,6 @@ test("the grids of the English page have yes and no in English", async ({ page }
 });
 
 test("Ctrl and an arrow lead from section to section where the issue is read", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "SECTIONS" });
   await page.goto(`/issues/${String(id)}`);
   await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();

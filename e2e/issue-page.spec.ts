@@ -223,7 +223,6 @@ test("a field is edited where it is read, by typing on its value; nothing else m
 });
 
 test("a list is worked through, an issue copied, and a table pasted", async ({ page }) => {
-  await page.goto("/issues");
   const first = await createRecord(page, "issues", { share_id: "WORK1" });
   await createRecord(page, "issues", { share_id: "WORK2", outstanding_shares: 5 });
   await createRecord(page, "warrants", { issue_id: first["id"], name: "TO7" });

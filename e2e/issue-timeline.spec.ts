@@ -7,7 +7,6 @@ import { createRecord } from "./pages/api.ts";
 test("the timeline follows what is typed, speaks event by event and leads to each field", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const issue = await createRecord(page, "issues", {
     share_id: "TIME",
     announcement_date: "2024-04-24",
@@ -52,7 +51,6 @@ test("the timeline follows what is typed, speaks event by event and leads to eac
 });
 
 test("a share price is tried without being saved", async ({ page }) => {
-  await page.goto("/issues");
   const issue = await createRecord(page, "issues", {
     share_id: "TERP",
     shares_required: 4,

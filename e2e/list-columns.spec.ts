@@ -8,7 +8,6 @@ const { issue } = labels.field;
 test("columns are chosen, ordered and widened by keyboard, and stand in the address", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "KOLUMN", isin_rights: "SE0000108656" });
   await page.goto("/issues?q=KOLUMN&columns=share_id,record_date");
   const headings = page.getByRole("columnheader");

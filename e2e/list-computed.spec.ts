@@ -31,7 +31,6 @@ test("the navigation counts what waits, follows what is written and leads to eac
 });
 
 test("what is computed stands in columns with its unit and its formula", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", {
     id: "i1",
     share_id: "RÄKNAD",
@@ -82,7 +81,6 @@ test("what is computed stands in columns with its unit and its formula", async (
 test("issues are found by what their children are, and levels and types stand in words", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const [id, type] of [
     ["p", "Prospectus"],
     ["q", "Publication"],
@@ -120,7 +118,6 @@ test("issues are found by what their children are, and levels and types stand in
 });
 
 test("a list is printed as a table with all its columns, black on white", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "PÅ PAPPER", internal_comment: "x".repeat(60) });
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   await page.goto("/issues?share_id.begins=p");
@@ -145,7 +142,6 @@ test("a list is printed as a table with all its columns, black on white", async 
 });
 
 test("the page of an issue is printed with all rows of its grids", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "LÅNG" });
   const names = Array.from({ length: 40 }, (_, at) => `Tecknare ${at}`);
   await Promise.all(

@@ -11,7 +11,6 @@ const { issue } = labels.field;
 test("conditions in words, with alternatives, are written by keyboard and stand in the address", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "VILLKOR A", unit_sub_price: 1.06 });
   await createRecord(page, "issues", { share_id: "VILLKOR B", offered_units: 7 });
   await createRecord(page, "issues", { share_id: "ANNAT", offered_units: 7 });
@@ -64,7 +63,6 @@ test("conditions in words, with alternatives, are written by keyboard and stand 
 test("conditions that the server does not take are told in the list's words, with a way on without them", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "KVAR", offered_units: 5 });
   await createRecord(page, "issues", { share_id: "KVAR", offered_units: 3 });
   const search = "share_id=KVAR&offered_units.gte=abc&check=D99&sort=foo";
@@ -88,7 +86,6 @@ test("conditions that the server does not take are told in the list's words, wit
 test("values are written as the list shows them, what cannot be read is told in words, and the focus stays", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "ORD" });
   const source = { issue_id: id, source_url: "https://example.com/ord" };
   await createRecord(page, "sources", { ...source, source_type: "Prospectus" });

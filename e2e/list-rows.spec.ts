@@ -6,7 +6,6 @@ import { faultsIn } from "./pages/faults.ts";
 test("rows are marked up to another with Shift, and a deletion is taken back from its report", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const n of [1, 2, 3, 4])
     await createRecord(page, "issues", { id: `rad-${n}-a`, share_id: "SPANN" });
   await page.goto("/issues?q=SPANN&sort=id");
@@ -26,7 +25,6 @@ test("a row is opened by a click, by Enter and by its name, and its id and a val
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/issues");
   const id = "oppna-2026-en-lang-en";
   await createRecord(page, "issues", { id, share_id: "ÖPPNA", offered_units: 4711 });
   await page.goto("/issues?q=ÖPPNA");
@@ -58,7 +56,6 @@ test("a row is opened by a click, by Enter and by its name, and its id and a val
 });
 
 test("a list is one stop of Tab, and arrows lead to all that is in it", async ({ page }) => {
-  await page.goto("/issues");
   for (const share of ["STOPP 1", "STOPP 2"])
     await createRecord(page, "issues", { id: share.replace(" ", "-"), share_id: share });
   await page.goto("/issues?q=STOPP&sort=share_id");

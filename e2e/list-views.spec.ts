@@ -14,7 +14,6 @@ test(
   "a list is kept as a view, opened by its link, changed, deleted and brought back",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     await createRecord(page, "issues", { share_id: "VY ETT" });
     await createRecord(page, "issues", { share_id: "VY TVÅ" });
     await page.goto("/issues?share_id.contains=ett&columns=share_id,record_date");
@@ -138,7 +137,6 @@ test("a shared view that is the team's default is what the list begins with for 
 test("a link to a view shows nothing else before it, and the whole list where it is gone", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "INOM" });
   await createRecord(page, "issues", { share_id: "UTOM" });
   await page.goto("/issues?share_id=INOM");

@@ -63,7 +63,6 @@ test("a long list is sorted, searched and scrolled on the server, all of it in t
 test("selected rows are deleted, brought back, and found among the deleted ones", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "bort-1", share_id: "BORTA" });
   await createRecord(page, "fees", { id: "bort-avgift", issue_id: "bort-1" });
   await page.goto("/issues?q=BORTA");
@@ -102,7 +101,6 @@ test("a list that cannot be fetched says so, and never looks empty", async ({ pa
 test("every filter of the address is a chip, and what the list does not know is reported", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", {
     id: "flik-1",
     share_id: "FLIK",
@@ -132,7 +130,6 @@ test("every filter of the address is a chip, and what the list does not know is 
 test("a column is filtered beside its heading, where what cannot be read is refused", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const [id, offered_units] of [
     ["sil-1", 100],
     ["sil-2", 200],
@@ -177,7 +174,6 @@ test("a column is filtered beside its heading, where what cannot be read is refu
 });
 
 test("what belongs to an issue is listed, sorted, found and titled by it", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", {
     id: "em-1",
     share_id: "POLARK",

@@ -97,8 +97,8 @@ test("a list that fails says so in words, and is logged as the specification has
 test("records with any id are found by their links, after a reload, and when edited", async ({
   page,
 }) => {
-  const ids = ["\\", "//", "a/../b", "/./", "http://x", "NEW", "%2e%2e", "å b#?&", "..\\.."];
-  await page.goto("/issues");
+  // How ids become addresses is also tested without a browser, with many more.
+  const ids = ["..\\..", "//", "a/../b", "http://x", "NEW", "å b#?&%2e%2e"];
   for (const [index, id] of ids.entries()) {
     const body = { id, share_id: `NASTY-${index}` };
     const { status } = await callApi(page, "POST", "issues", body);
@@ -120,7 +120,7 @@ test("records with any id are found by their links, after a reload, and when edi
     await expect(page.getByRole("textbox", { name: "Aktie-id" })).toHaveValue(`NASTY-${index}`);
     await page.goBack();
     await expect(heading).toContainText(`NASTY-${index}`);
-    await page.goto("/issues?q=NASTY-");
+    await page.goBack();
   }
 });
 

@@ -15,7 +15,6 @@ for (const { path, entity } of [
   { path: "warrants/efter-w", entity: "Teckningsoption" },
 ])
   test(`${entity}, restored on its page, is reported there`, async ({ page }) => {
-    await page.goto("/issues");
     await callApi(page, "POST", "issues", { id: "efter", share_id: "EFTER" });
     await callApi(page, "POST", "warrants", { id: "efter-w", issue_id: "efter", name: "TO 1" });
     await callApi(page, "DELETE", path);
@@ -25,7 +24,6 @@ for (const { path, entity } of [
   });
 
 test("a save that created an issue, undone in its history, is reported", async ({ page }) => {
-  await page.goto("/issues");
   const row = { table: "issues", record: { id: "efter-3", share_id: "TREAN" } };
   const body = { id: newId(), created: [row] };
   expect((await callApi(page, "POST", "issues/efter-3/changes", body)).status).toBe(200);

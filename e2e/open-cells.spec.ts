@@ -42,7 +42,6 @@ test("what is typed in a cell that was not left counts as unsaved and is kept", 
 });
 
 test("a form is not left while a cell is typed in that the save did not know", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "OPENSAVE" });
   await page.goto(`/issues/${String(id)}/edit`);
   const commits = page.getByRole("grid", { name: "Åtaganden", exact: true });

@@ -60,7 +60,6 @@ test("keys that are faster than the server choose the issue that was typed", asy
 });
 
 test("nothing is chosen from a search that failed, was given up or went on", async ({ page }) => {
-  await page.goto("/issues");
   await addIssue(page, "KVAR ATT HITTA");
   await page.goto("/fees/new");
   await expect(searchOf(page)).toBeFocused();
@@ -89,7 +88,6 @@ test("nothing is chosen from a search that failed, was given up or went on", asy
 });
 
 test("a pasted id is chosen by Enter, and an option by a click", async ({ page }) => {
-  await page.goto("/issues");
   const pasted = await addIssue(page, "INKLISTRAD");
   await addIssue(page, "KLICKAD", { announcement_date: "2021-01-05" });
   await page.goto("/commits/new");
@@ -111,7 +109,6 @@ test("a pasted id is chosen by Enter, and an option by a click", async ({ page }
 test("a form under an issue that is not there says so, and another one can be chosen", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const other = await addIssue(page, "DEN ANDRA");
   const { name } = labels.field.warrant;
   await page.goto("/issues/finns-inte/warrants/new");
@@ -129,7 +126,6 @@ test("a form under an issue that is not there says so, and another one can be ch
 });
 
 test("an issue that is deleted while one types loses nothing that was typed", async ({ page }) => {
-  await page.goto("/issues");
   const gone = await addIssue(page, "BORTTAGEN");
   await addIssue(page, "ERSÄTTARE");
   const { levelName } = labels.field.fee;

@@ -48,7 +48,6 @@ test("nothing moves the page sideways: neither chips of filters, nor an id that 
   const expectFitting = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await page.setViewportSize(phone);
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "BRED" });
   await page.goto("/issues?share_id.contains=BR&internal_comment.empty=true&isin_units.empty=true");
   await expect(page.getByText("BRED").first()).toBeVisible();
@@ -82,7 +81,6 @@ test("what opens above a list ends within a small phone's window, and its last c
 
 test("the tools of a list stand in one line", async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "VERKTYG" });
   await page.goto("/issues");
   const tools = page.locator(".list-tools > .button");
@@ -106,7 +104,6 @@ const coveredByFoot = (page: Page): Promise<string | null> =>
 test("the head of an issue leaves more than half of a phone's window to its fields", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", {
     share_id: "SMAL",
     record_date: "2024-03-28",

@@ -27,7 +27,6 @@ for (const { width, height } of [
 ])
   test(`the values of a column begin at one edge, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/issues");
     const { id } = await createRecord(page, "issues", {
       share_id: "KANT",
       record_date: "2026-05-13",

@@ -98,7 +98,6 @@ test("what cannot be read is reported and loses nothing, a reload keeps what was
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "release-2", share_id: "RELEASE2" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });

@@ -58,7 +58,6 @@ test("issues with all that belongs to them, exported in any form and brought bac
   page,
 }) => {
   test.slow();
-  await page.goto("/issues");
   const id = await createAll(page, issue, { share_id: shareId });
   for (const child of entities.filter(({ name }) => name !== "issue"))
     await createAll(page, child, { issue_id: id });

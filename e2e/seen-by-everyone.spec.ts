@@ -54,7 +54,6 @@ test("with forced colours a field of an issue that is read looks like no input",
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "LÄST" });
   await page.goto(`/issues/${String(id)}`);
   const value = page.locator(".record-card dd").first();
@@ -116,7 +115,6 @@ test("with forced colours only the grid that has the focus has a filled cell", a
 });
 
 test("letters of twice the size cut off nothing of a list", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", {
     share_id: "STORA TAL",
     offered_units: 2_268_856_960,
@@ -157,7 +155,6 @@ const beyond = (page: Page, size: number): Promise<number> =>
   }, size);
 
 test("neither a long unbroken name nor large letters push a page sideways", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "O".repeat(100) });
   const issue = `/issues/${String(id)}`;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -195,7 +192,6 @@ test("by touch no column's name is under its filter", async ({ browser, signedIn
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "PEK" });
   await createRecord(page, "warrants", { issue_id: id });
   await createRecord(page, "commits", { issue_id: id });

@@ -22,7 +22,6 @@ const shownKeys = (page: Page): Promise<readonly string[]> =>
 test("keys of one character lead through a list, and mean nothing where one types or has turned them off", async ({
   page,
 }) => {
-  await page.goto("/issues");
   for (const n of [1, 2])
     await createRecord(page, "issues", { id: `tangent-${n}`, share_id: "TANGENT" });
   await page.goto("/issues?q=TANGENT");
@@ -97,7 +96,6 @@ test("keys of one character lead through a list, and mean nothing where one type
 });
 
 test("keys of one character are heard as soon as the page stands", async ({ page }) => {
-  await page.goto("/issues");
   for (const n of [1, 2])
     await createRecord(page, "issues", { id: `early-${n}`, share_id: "EARLYKEY" });
   /** The first seconds of a page, in which it loads further code when idle. */

@@ -21,7 +21,6 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
   );
 
 test("an issue and its children are corrected by touch alone", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", {
     share_id: "TOUCHED",
     sub_start_date: "2026-11-20",

@@ -12,7 +12,6 @@ test("what two people change in one record is merged, asked about where it meets
   page,
   context,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "tva-personer", share_id: "TVÅ", unit_sub_price: 1.5 });
 
   const other = await context.newPage();

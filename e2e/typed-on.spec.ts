@@ -57,7 +57,6 @@ test("what is typed on after a save presses no key of the list that it leads to"
 });
 
 test("a save that is wanted twice at once is sent once", async ({ page }) => {
-  await page.goto("/issues");
   const { id: issueId } = await createRecord(page, "issues", { share_id: "ATONCETWICE" });
   const { id } = await createRecord(page, "commits", { issue_id: issueId, name: "Alfa" });
   await page.goto(`/commits/${String(id)}/edit`);
@@ -77,7 +76,6 @@ test("a save that is wanted twice at once is sent once", async ({ page }) => {
 });
 
 test("a refused field does not take the focus from a cell that is typed in", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "REFUSEDFIELD" });
   await page.goto(`/issues/${String(id)}`);
   const comment = page.locator("#issue-externalComment");

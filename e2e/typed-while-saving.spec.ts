@@ -40,7 +40,6 @@ const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<v
 test("the fields are disabled while an issue is saved; what is typed in a grid stays, and is saved next", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "MEANWHILE" });
   const address = `issues/${String(id)}`;
   await page.goto(`/${address}/edit`);
@@ -75,7 +74,6 @@ test("the fields are disabled while an issue is saved; what is typed in a grid s
 test("the fields of a new record are disabled while it is created, and a refusal leads back to them", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id: issueId } = await createRecord(page, "issues", { share_id: "MEANWHILE2" });
   const { id } = await createRecord(page, "commits", { issue_id: issueId, name: "Meanwhile" });
   await page.goto(`/issues/${String(issueId)}/commits/new`);
@@ -134,7 +132,6 @@ test("a save waits for what was pasted and typed in a grid right before it", asy
 
 test("a save does not pass by the question what a pasted block's columns are", async ({ page }) => {
   const send = await holdPiece(page, reader);
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "ASKED" });
   // While a block is being parsed, a save waits for it.
   await page.goto(`/issues/${String(id)}`);

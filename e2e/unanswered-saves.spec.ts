@@ -47,7 +47,6 @@ test("fields whose save got no response are not taken for somebody else's when m
 test("rows whose save got no response are not taken for somebody else's when more is typed", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "unanswered-2", share_id: "SVARLÖS2" });
   await createRecord(page, "commits", { issue_id: "unanswered-2", name: "Alfa AB" });
   await page.goto("/issues/unanswered-2");
@@ -71,7 +70,6 @@ test("rows whose save got no response are not taken for somebody else's when mor
 });
 
 test("a newer version is said to be one's own only if it is", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "unanswered-3", share_id: "VEMS" });
   await page.goto("/issues/unanswered-3/edit");
   await field(page, externalComment).fill("Min");

@@ -11,7 +11,6 @@ test(
   "rows that are pasted back change the cells that differ, and no others",
   onBothDatabases,
   async ({ page }) => {
-    await page.goto("/issues");
     const [one, two] = await Promise.all(
       ["UPP 1", "UPP 2"].map((name) =>
         createRecord(page, "issues", {
@@ -59,7 +58,6 @@ test(
 test("an export in JSON that a program has changed is read as rows of its table", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const stored = await createRecord(page, "issues", { share_id: "NDJSON", unit_sub_price: 1.5 });
   const rows = [{ ...stored, unit_sub_price: 1.234 }].map((row) => `${JSON.stringify(row)}\n`);
   await page.goto("/upload/update");
@@ -81,7 +79,6 @@ test("an export in JSON that a program has changed is read as rows of its table"
 });
 
 test("what a spreadsheet got wrong is reported in the words of the screens", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "KALKYL" });
   await page.goto("/upload/update");
   const rows = [

@@ -10,7 +10,6 @@ const { isinUnits } = labels.field.issue;
 test("a field is marked by keyboard as having no value: unsaved, undone and saved with all else, which a value ends", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const id = "verified-absent";
   await createRecord(page, "issues", { id, share_id: "ABS" });
   await createRecord(page, "commits", { issue_id: id, name: "Nord Invest AB" });

@@ -1,13 +1,25 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 
-/** The ID token that the page uses. */
-export const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(".idToken"));
-    return key === undefined ? "" : (localStorage.getItem(key) ?? "");
-  });
+export type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Calls the product's API as the page's signed-in user; the product must be open in the page. */
+const isIdToken = (name: string): boolean => name.endsWith(".idToken");
+
+const startingTokens = new WeakMap<BrowserContext, string>();
+
+/** Keeps the ID token that a new context starts with, so that no page has to be opened to read it. */
+export const keepToken = (context: BrowserContext, { origins }: StorageState): void => {
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  startingTokens.set(context, stored.find(({ name }) => isIdToken(name))?.value ?? "");
+};
+
+/** The ID token that the page uses, or will use once the product is open in it. */
+export const tokenOf = async (page: Page): Promise<string> => {
+  if (page.url() === "about:blank") return startingTokens.get(page.context()) ?? "";
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  return stored.find(([name]) => isIdToken(name))?.[1] ?? "";
+};
+
+/** Calls the product's API as the page's signed-in user. */
 export const callApi = async (
   page: Page,
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",

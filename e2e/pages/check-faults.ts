@@ -1,0 +1,40 @@
+import { expect, type Page } from "@playwright/test";
+import { axeOn, describeFault } from "./faults.ts";
+
+/** A tall window: axe would report controls covered by sticky bars as too small. */
+export const tall = { width: 1440, height: 2000 };
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** An experimental axe rule that is off by default. */
+const besides = { "label-content-name-mismatch": { enabled: true } };
+
+type Scheme = "light" | "dark";
+
+/** In the second colour scheme only colour rules can give a different result. */
+const rulesIn = async (page: Page, scheme: Scheme): ReturnType<typeof axeOn> =>
+  scheme === "light"
+    ? (await axeOn(page, besides)).withTags(standards)
+    : (await axeOn(page)).withRules(["color-contrast"]);
+
+const findFaults = async (page: Page, scheme: Scheme): Promise<string[]> => {
+  const { violations } = await (await rulesIn(page, scheme)).analyze();
+  return violations.map(describeFault);
+};
+
+/** Waits until the transition to the colour scheme has ended: contrasts are wrong during it. */
+const coloursSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(done));
+    await painted();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await painted();
+  });
+
+/** Expects no accessibility violation on a screen, in the light and the dark scheme. */
+export const check = async (page: Page, screen: string): Promise<void> => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await coloursSettled(page);
+    expect.soft(await findFaults(page, colorScheme), `${screen} (${colorScheme})`).toEqual([]);
+  }
+};
