@@ -56,7 +56,9 @@ await runVitest("database", tally, {
   // and the output of commands.
   except: [
     "**/server/src/{http,https,delivery}/**",
-    "**/routes/{strict-input,untrusted-input,refusals,batch-callers,token-rights,cut-requests}.db.test.ts",
+    "**/routes/{strict-input,untrusted-input,refusals,token-rights,cut-requests}.db.test.ts",
+    "**/routes/{batch-callers,batch-senders,export-readers}.db.test.ts",
+    "**/auth/network-limit.db.test.ts",
     "**/db/connection/{database,cut-connections}.db.test.ts",
     "**/user/user-command.db.test.ts",
   ],
