@@ -132,6 +132,8 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
   for (let stop = 0; stop < 55; stop++) {
     if ((await page.locator("[role=grid]:focus").count()) > 0) await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
-    await expect(async () => expect(await coveredByFoot(page)).toBeNull()).toPass({ timeout: 500 });
+    await expect(async () => expect(await coveredByFoot(page)).toBeNull()).toPass({
+      timeout: 5000,
+    });
   }
 });

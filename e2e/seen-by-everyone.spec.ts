@@ -192,6 +192,7 @@ test("by touch no column's name is under its filter", async ({ browser, signedIn
     isMobile: true,
   });
   const page = await context.newPage();
+  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "PEK" });
   await createRecord(page, "warrants", { issue_id: id });
   await createRecord(page, "commits", { issue_id: id });
