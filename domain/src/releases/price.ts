@@ -17,7 +17,7 @@ import {
   subscribesAt,
   unitBefore,
   wasOnce,
-} from "./cues/prices.ts";
+} from "./cues/price-words.ts";
 import {
   ofUnitPrice,
   otherIssue,
