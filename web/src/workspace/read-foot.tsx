@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Stored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
-import { Keys } from "../ui/keys/shown-keys.tsx";
+import { Keys } from "../records/shown-keys.tsx";
 import { May } from "../session/rights.tsx";
 
 /** The footer of an issue being read: as high as the one with buttons, so that nothing moves. */

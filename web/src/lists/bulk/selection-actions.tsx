@@ -5,7 +5,6 @@ import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../ui/icons.tsx";
 import { EditIcon, RestoreIcon } from "../../ui/late-icons.tsx";
-import { Keys } from "../../ui/keys/shown-keys.tsx";
 import { late } from "../late-list-part.ts";
 import type { RowSelection, BulkAction } from "./row-selection.ts";
 import type { ListParams } from "../../api/list-params.ts";
@@ -64,9 +63,9 @@ export const SelectionActions = (props: SelectionActionsProps): ReactElement => 
           <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
             {t("listTools.clearSelection")}
           </Button>
-          <span className="selection-keys">
-            <Keys keys={["J", "K"]} text={t("listTools.keysMove")} />
-            <Keys keys={["X"]} text={t("listTools.keysSelect")} />
+          <span className="selection-keys" aria-hidden="true">
+            <kbd>J</kbd> <kbd>K</kbd> {t("listTools.keysMove")}
+            <kbd>X</kbd> {t("listTools.keysSelect")}
           </span>
         </>
       )}

@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { holdPointer } from "./hold-pointer.ts";
 import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
-import { Keys } from "../../ui/keys/shown-keys.tsx";
+import { Keys } from "../shown-keys.tsx";
 import { DateWords, useProposed } from "./proposal-words.ts";
 import { useLateOfDraft } from "./use-draft.ts";
 import "./form-foot.css";

@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { useLabels } from "../../words/language.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { Keys } from "../../ui/keys/shown-keys.tsx";
+import { Keys } from "../shown-keys.tsx";
 import { recordCalled, recordTitle } from "../record-name.ts";
 import { RecordSections } from "../record-sections.tsx";
 import { useRecordSteps } from "../record-steps.tsx";
