@@ -18,7 +18,7 @@ const Point = ({ mark, heights }: PointProps): ReactElement => {
   const y = isSource ? heights.sources : heights.line;
   return (
     <>
-      {label && <LabelText x={x} label={label} heights={heights} />}
+      {label && <LabelText label={label} heights={heights} />}
       <rect className="timeline-area" x={x - rem / 2} y={y - rem / 2} width={rem} height={rem} />
       {isSource ? (
         <path

@@ -4,6 +4,7 @@ import type { TimelineWords } from "../../descriptions/timeline-words.ts";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Anchor } from "../../ui/place-beside.ts";
 import { Bubble } from "../../ui/tooltip.tsx";
+import { LabelThread } from "./label-text.tsx";
 import { layoutTimeline } from "./layout-timeline.ts";
 import { keyOfEvent, type ShownEvent } from "./shown-event.ts";
 import { heightsOf } from "./heights.ts";
@@ -63,6 +64,13 @@ export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): Re
           height={heights.all}
         >
           <TimelineScale layout={layout} heights={heights} words={words} />
+          {layout.marks.map(
+            (mark, index) =>
+              mark.kind === "point" &&
+              mark.label && (
+                <LabelThread key={index} {...mark} label={mark.label} heights={heights} />
+              ),
+          )}
           {layout.marks.map((mark, index) => {
             const event = shown[index];
             if (!event) return null;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { TimelineWords } from "../../descriptions/timeline-words.ts";
 import type { Heights } from "./heights.ts";
-import { LabelText } from "./label-text.tsx";
+import { LabelText, LabelThread } from "./label-text.tsx";
 import type { TimelineLayout } from "./layout-timeline.ts";
 
 type ScaleProps = {
@@ -74,7 +74,10 @@ export const TimelineScale = (props: ScaleProps): ReactElement => {
         <g className="timeline-today">
           <path d={`M${layout.today.x} ${heights.label(0) + 2}V${heights.months}`} />
           {layout.today.label && (
-            <LabelText x={layout.today.x} label={layout.today.label} heights={heights} />
+            <>
+              <LabelThread x={layout.today.x} label={layout.today.label} heights={heights} />
+              <LabelText label={layout.today.label} heights={heights} />
+            </>
           )}
         </g>
       )}
