@@ -14,7 +14,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
-import { CloseIcon, PlusIcon } from "../ui/icons.tsx";
+import { CloseIcon, PlusIcon, SearchIcon } from "../ui/icons.tsx";
 import { UploadIcon } from "../ui/late-icons.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -43,17 +43,21 @@ const SearchForm = ({ search, onChange }: SearchProps): ReactElement => {
         <label className="visually-hidden" htmlFor={id}>
           {t("investors.search")}
         </label>
-        <input
-          id={id}
-          type="search"
-          className="input"
-          data-command="search"
-          placeholder={t("investors.search")}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
+        <span className="input-icon list-search">
+          <SearchIcon />
+          <input
+            id={id}
+            type="search"
+            className="input"
+            data-command="search"
+            aria-keyshortcuts="/"
+            placeholder={t("investors.search")}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </span>
         <Button type="submit">{t("app.search")}</Button>
       </form>
       <Checkbox
@@ -140,6 +144,18 @@ const Nobody = ({ isNarrowed, onClear }: NobodyProps): ReactElement => {
   );
 };
 
+/** How many names are found, and how many changes are still to be counted. */
+const Count = ({ search }: Pick<SearchProps, "search">): ReactElement => {
+  const { t } = useTranslation();
+  const first = useInvestors(search).data?.pages[0];
+  return (
+    <span role="status">
+      {first && t("investors.names", counted(first.total))}
+      {first && first.waiting > 0 && ` · ${t("investors.waiting", counted(first.waiting))}`}
+    </span>
+  );
+};
+
 const Found = ({ search, onChange }: SearchProps): ReactElement => {
   const { t } = useTranslation();
   const [chosen, choose] = useState(nobody);
@@ -156,14 +172,9 @@ const Found = ({ search, onChange }: SearchProps): ReactElement => {
       />
     );
   const rows = parts.flatMap((part) => part.rows);
-  const [{ total, waiting } = { total: 0, waiting: 0 }] = parts;
   const isNarrowed = search.q !== undefined || search.several !== undefined;
   return (
     <>
-      <p className="investor-count" role="status">
-        {t("investors.names", counted(total))}
-        {waiting > 0 && ` · ${t("investors.waiting", counted(waiting))}`}
-      </p>
       <ChosenBar chosen={chosen} onClear={() => choose(nobody)} />
       {rows.length === 0 ? (
         <Nobody isNarrowed={isNarrowed} onClear={() => onChange({})} />
@@ -200,7 +211,7 @@ export const InvestorsPage = (): ReactElement => {
   };
   return (
     <div className="page investors-page">
-      <PageHeader title={t("nav.investors")} />
+      <PageHeader title={t("nav.investors")} note={<Count search={search} />} />
       <SearchForm key={search.q ?? ""} search={search} onChange={change} />
       <Found search={search} onChange={change} />
     </div>
