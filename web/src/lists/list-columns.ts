@@ -65,7 +65,7 @@ const column = (name: string, field: Field, label: string): Column => ({
   wire: snake(name),
   field,
   label,
-  width: widths[field.kind],
+  width: "words" in field ? widths.text : widths[field.kind],
 });
 
 const fieldColumns = (

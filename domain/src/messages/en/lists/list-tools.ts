@@ -82,7 +82,7 @@ export const listTools = {
   range: "{from} – {to}",
   has: "Among {list}",
   lacks: "Not among {list}",
-  changedAt: "when {user} last changed it",
+  changedAt: "when {user} changed it",
   changedBy: "Changed by (at any time)",
   or: "or",
   and: "and",

@@ -80,7 +80,7 @@ export const listTools = {
   range: "{from} – {to}",
   has: "Finns i {list}",
   lacks: "Finns inte i {list}",
-  changedAt: "när {user} ändrade senast",
+  changedAt: "när {user} ändrade",
   changedBy: "Ändrad av (någon gång)",
   or: "eller",
   and: "och",
