@@ -87,8 +87,8 @@ export const finder = {
     undo: "Ångra, gör om",
     offer: "Till det som erbjuds för cellen",
     error: "Nästa, föregående cell som inte kan läsas",
-    doubtful: "I en uppladdning: nästa, föregående cell värd en titt",
-    saveRows: "I en uppladdning: granska, läs in",
+    doubtful: "I en inläsning: nästa, föregående cell värd en titt",
+    saveRows: "I en inläsning: granska, läs in",
     leave: "Lämna rutnätet: den ena efter den andra",
   },
 } as const;
