@@ -1,6 +1,7 @@
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
-import { type Context, passageAt, seriesAt } from "../context.ts";
+import { type Context, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
+import type { Passage } from "../passages.ts";
 
 const number = (name: string): string =>
   `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: \\(\\d{1,3}\\))?`;
@@ -52,12 +53,14 @@ const forOne = new RegExp(`${forAWarrant} ${youGet} ${number("received")} ${shar
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
 const isOne = /^(?:an?|each|every|varje)$/u;
 
-/** How many warrants give how many shares, in words other than "gives the right to subscribe for". */
-export const readWarrantWords = (context: Context): Evidence[] =>
-  [...wordings, ofOne, forOne].flatMap((wording) =>
-    [...context.lower.matchAll(wording)].flatMap(({ groups = {}, indices }) => {
+const namesWarrants = /option|warrant|(?<![a-zß-ɏ])to ?\d/u;
+const namesShares = /shares?(?![a-zß-ɏ])|aktier?(?![a-zß-ɏ])/u;
+
+const readSentence = (context: Context, passage: Passage, wording: RegExp): Evidence[] =>
+  [...context.lower.slice(passage.start, passage.end).matchAll(wording)].flatMap(
+    ({ groups = {}, indices }) => {
       const places = indices?.groups ?? {};
-      const of = seriesAt(context, places["required"]?.[1] ?? 0);
+      const of = seriesAt(context, passage.start + (places["required"]?.[1] ?? 0));
       return (
         [
           ["warrantsRequired", "required"],
@@ -66,19 +69,28 @@ export const readWarrantWords = (context: Context): Evidence[] =>
       ).flatMap(([field, name]) => {
         const [text = "", place] = [groups[name], places[name]];
         if (of === null || place === undefined) return [];
-        const [start, end] = place;
         return [
           {
             entity: "warrant" as const,
             of,
             field,
             value: isOne.test(text) ? 1 : valueOf(text),
-            at: { start, end },
-            passage: passageAt(context, start),
+            at: { start: passage.start + place[0], end: passage.start + place[1] },
+            passage,
             rule: "terms.warrant" as const,
             isStrong: false,
           },
         ];
       });
-    }),
+    },
   );
+
+/** How many warrants give how many shares, in words other than "gives the right to subscribe for". */
+export const readWarrantWords = (context: Context): Evidence[] =>
+  context.passages.flatMap((passage) => {
+    const sentence = context.lower.slice(passage.start, passage.end);
+    if (!namesWarrants.test(sentence) || !namesShares.test(sentence)) return [];
+    return [...wordings, ofOne, forOne].flatMap((wording) =>
+      readSentence(context, passage, wording),
+    );
+  });
