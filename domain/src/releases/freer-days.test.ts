@@ -125,7 +125,10 @@ test.each([
 test.each([
   "Ägarna har åtagit sig att teckna aktier senast den 11 april 2025.",
   "The owners have undertaken not to sell their subscription rights until 30 September 2025.",
-])("what owners promise is no day of the issue: %s", (sentence) => {
+  "Den som äger aktier den 3 maj 2024 har rätt till utdelning.",
+  "Den som vill delta ska vara införd i aktieboken. Anmälan görs till bolaget mellan den 10 april och den 7 maj 2024.",
+  "The staff may exercise their options until 30 June 2027.",
+])("what is no day of the issue: %s", (sentence) => {
   expect(readRelease(isOfIssue + sentence)).toEqual({});
 });
 

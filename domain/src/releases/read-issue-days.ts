@@ -2,11 +2,14 @@ import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, allSeriesAt, indexAt, passageAt } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import {
+  applies,
   attendBehind,
+  attends,
   convertedBefore,
   convertedBehind,
   decisionOf,
   decisionOn,
+  dividendBehind,
   heldOn,
   mandateBehind,
   resolvedBy,
@@ -82,7 +85,16 @@ const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
 
 /** Whether a record date is that of paid shares, or of a meeting. */
 const isOtherRecordDay = (before: string, behind: string): boolean =>
-  convertedBefore.test(before) || convertedBehind.test(behind) || attendBehind.test(behind);
+  convertedBefore.test(before) ||
+  [convertedBehind, attendBehind, dividendBehind].some((words) => words.test(behind));
+
+/** Whether applications are to attend a meeting, of which the sentence before may speak. */
+const isOfAttendance = (context: Context, { start, end }: Span, before: string): boolean => {
+  if (!applies.test(before)) return false;
+  const above = passageAt(context, start - 1);
+  const { lower } = context;
+  return attends.test(lower.slice(start, end)) || attends.test(lower.slice(above.start, above.end));
+};
 
 const evidenceOf = (
   context: Context,
@@ -100,6 +112,7 @@ const evidenceOf = (
   const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
   const before = lower.slice(passage.start, group.start);
   const isCondition = onCondition.test(before);
+  if (rule.single !== "generalMeetingDate" && isOfAttendance(context, passage, before)) return [];
   if (rule.single === "generalMeetingDate" && cancelledBehind.test(behind)) return [];
   if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
   if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))

@@ -38,6 +38,14 @@ export const convertedBefore =
 export const attendBehind =
   /^[^.;]{0,60}(?:(?:attend|participate in|vote at)[^.;]{0,50} (?:meeting|egm|agm)|(?:delta|deltaga|rösta)[a-zß-ɏ]* (?:i|vid|på)[^.;]{0,12} [a-zß-ɏ]*stämma)|^[,;]? (?:and|och)(?: \([^()]{1,4}\))? (?:(?:must|shall|dels|ska|skall) )?(?:give notice|notify|register|anmäla)/u;
 
+/** After a record date: "… is entitled to the dividend". */
+export const dividendBehind = /^[^.;]{0,60}(?:utdelning|dividend|utbytte|udbytte)/u;
+
+/** Applications to attend a meeting. */
+export const attends =
+  /(?:wish(?:es|ing)?|want(?:s|ing)?|vill|önskar) (?:to )?(?:attend|participate|take part|delta|närvara)|stämma|(?:general|shareholders'?) meeting/u;
+export const applies = /anmäl|appl(?:y|ic)/u;
+
 /** After the word for a meeting: the day belongs to what the meeting resolved on. */
 export const beyondMeeting =
   /(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)[a-zß-ɏ]*[^;]*(?:(?:subscription|teckning|tegning)s(?! ?(?:price|kurs|rätt))|subscription period|(?:the|under|i) period|avstämningsdag|record date)/u;

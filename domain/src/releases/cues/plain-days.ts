@@ -12,7 +12,7 @@ const traded =
 const promised =
   /åtag|förbund|garant|lovat|avser|avsikt|villkor|minst|beslut|bemynd|betal|registr|tilldel|undert|commit|promis|intend/u;
 const subscribes =
-  /(?<![a-zß-ɏ])(?:teckna[rs]?|teckning|anmäl(?:er|a|an|ningar)|applications?|orders?)(?![a-zß-ɏ])/u
+  /(?<![a-zß-ɏ])(?:teckna[rs]?|teckning|anmäl(?:er|an|ningar)|applications? (?:are|can|may|will|must))(?![a-zß-ɏ])/u
     .source;
 const ofOffer =
   /(?:teckningen|(?:företrädes)?emissionen|erbjudandet|(?:the )?(?:rights )?(?:issue|offer(?:ing)?)|subscription|subscribing|the books?(?: of [^.;\d]{1,60})?)/u
@@ -34,7 +34,11 @@ export const plainDays: readonly DayRule[] = [
         "u",
       ),
     ],
-    none: [promised, published, /emission|rights issue|offering|units?(?![a-zß-ɏ])/u],
+    none: [
+      promised,
+      published,
+      /emission|rights issue|offering|units?(?![a-zß-ɏ])|staff|employee|anställd|personal|management|ledning/u,
+    ],
     entity: "warrant",
     single: "subEndDate",
     isStrong: false,
@@ -51,7 +55,7 @@ export const plainDays: readonly DayRule[] = [
   }),
   ofIssue({
     all: [
-      /(?<![a-zß-ɏ])(?:(?:du|ni|man|ägarna|you|owners) (?:har|have)(?: på (?:dig|er|sig))?|you can do (?:this|so|it))(?: (?:from|från|mellan|between))?(?: och med| and including)?(?: den)?\s*$/u,
+      /(?<![a-zß-ɏ])(?:(?:du|ni|man|ägarna) har på (?:dig|er|sig)|you can do (?:this|so|it))(?: (?:from|från|mellan|between))?(?: och med| and including)?(?: den)?\s*$/u,
     ],
     period: ["subStartDate", "subEndDate"],
   }),
