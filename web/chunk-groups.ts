@@ -34,8 +34,8 @@ export const smallFiles = {
     "batch/simplify-header.ts",
   ],
   record: [
-    "ui/keys/shown-keys.css",
-    "ui/keys/shown-keys.tsx",
+    "records/shown-keys.css",
+    "records/shown-keys.tsx",
     "records/records.css",
     "records/parent/parent-field.css",
     "records/parent/use-delayed.ts",
