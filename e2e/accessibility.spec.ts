@@ -9,7 +9,7 @@ import { grid as named } from "./pages/named.ts";
 import { fillBox, pasteInto, processButton, showBoxes, tableTab } from "./pages/upload.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { startProduct } from "./product.ts";
-import { check, tall } from "./pages/check-faults.ts";
+import { check, dialog, tall } from "./pages/check-faults.ts";
 
 test.use({ viewport: tall });
 
@@ -48,11 +48,11 @@ test("no card, question or conflict of an issue breaks one", async ({ page }) =>
     .first()
     .click();
   await page.getByRole("dialog").getByRole("button").first().waitFor();
-  await check(page, "put back");
+  await check(page, "put back", dialog);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: issueHistoryTexts.past.open }).click();
   await page.getByRole("dialog").getByRole("slider").waitFor();
-  await check(page, "as it stood");
+  await check(page, "as it stood", dialog);
   await page.keyboard.press("Escape");
 
   await page.goto("/issues/axe-issue/edit");
@@ -71,13 +71,13 @@ test("no card, question or conflict of an issue breaks one", async ({ page }) =>
   await named(page, "Åtaganden").focus();
   await pasteInto(named(page, "Åtaganden"), "Alfa AB  1  500 000\nBeta AB  1  600 000\n");
   await page.getByRole("dialog", { name: messages.workspace.paste.title }).waitFor();
-  await check(page, "columns of a block");
+  await check(page, "columns of a block", dialog);
   await page.keyboard.press("Escape");
   await page.goto("/issues/axe-issue/edit");
   await page.getByRole("textbox", { name: labels.field.issue.unitSubPrice }).fill("3");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor();
-  await check(page, "unsaved");
+  await check(page, "unsaved", dialog);
   await page.getByRole("button", { name: messages.workspace.goOnEditing }).click();
 
   await page.setViewportSize({ width: 390, height: 2000 });
@@ -114,7 +114,7 @@ test("no step of an upload breaks one", async ({ page }) => {
   await check(page, "batch");
   await page.getByRole("button", { name: messages.batches.undo, exact: true }).click();
   await page.getByRole("dialog").getByRole("status").first().waitFor();
-  await check(page, "undo");
+  await check(page, "undo", dialog);
 });
 
 const newSignIn = async (browser: Browser, url: string) => {

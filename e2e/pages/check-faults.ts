@@ -16,8 +16,13 @@ const rulesIn = async (page: Page, scheme: Scheme): ReturnType<typeof axeOn> =>
     ? (await axeOn(page, besides)).withTags(standards)
     : (await axeOn(page)).withRules(["color-contrast"]);
 
-const findFaults = async (page: Page, scheme: Scheme): Promise<string[]> => {
-  const { violations } = await (await rulesIn(page, scheme)).analyze();
+const findFaults = async (
+  page: Page,
+  scheme: Scheme,
+  part: string | undefined,
+): Promise<string[]> => {
+  const axe = await rulesIn(page, scheme);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(describeFault);
 };
 
@@ -30,11 +35,18 @@ const coloursSettled = (page: Page): Promise<void> =>
     await painted();
   });
 
-/** Expects no accessibility violation on a screen, in the light and the dark scheme. */
-export const check = async (page: Page, screen: string): Promise<void> => {
+/** A modal dialog: nothing else of the page can be reached, or differs from before it was opened. */
+export const dialog = "dialog[open]";
+
+/** Expects no accessibility violation on a screen or part of it, in the light and the dark scheme. */
+export const check = async (page: Page, screen: string, part?: string): Promise<void> => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await coloursSettled(page);
-    expect.soft(await findFaults(page, colorScheme), `${screen} (${colorScheme})`).toEqual([]);
+    expect
+      .soft(await findFaults(page, colorScheme, part), `${screen} (${colorScheme})`)
+      .toEqual([]);
   }
+  // What the page shows next is drawn in the scheme that is checked first.
+  await page.emulateMedia({ colorScheme: "light" });
 };
