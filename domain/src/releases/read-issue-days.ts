@@ -5,13 +5,17 @@ import {
   applies,
   attendBehind,
   attends,
+  cancelledBehind,
   convertedBefore,
   convertedBehind,
   decisionOf,
   decisionOn,
+  dateline,
   dividendBehind,
   heldOn,
   mandateBehind,
+  onIssue,
+  onOther,
   resolvedBy,
 } from "./cues/day-vetoes.ts";
 import { isKnownLabel, ruleFor } from "./cues/rule-for.ts";
@@ -51,17 +55,6 @@ const bareAnswer =
 /** "On condition that the meeting gives the mandate": the meeting is of this issue. */
 const onCondition =
   /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att|förutsätter att/u;
-
-/** "The directed issue is conditional on a meeting on". */
-const onOther =
-  /(?:riktade? (?:ny)?emission|direct(?:ed)? (?:share )?issue|private placement)[a-zß-ɏ]* (?:är |is )?(?:villkora[dt]|förutsätter|conditional|subject to)[^.;]{0,80}$/u;
-
-/** The time after a release's date: "3 May 2024, 08:30 CEST". */
-const dateline = /^,? \d{1,2}:\d{2} (?:cest|cet)(?![a-zß-ɏ])/u;
-
-/** What a meeting resolves on. */
-const onIssue =
-  /emission|emisjon|(?:rights|share|new|directed) issue|units|erbjudand|offering|kapitalforh|osakeant|approv|godkän|resol|beslut|vedta/u;
 
 /** Whether a sentence is about the issue; a meeting's agenda may contain other matters. */
 const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span): boolean =>
@@ -142,10 +135,6 @@ const evidenceOf = (
 
 /** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: contains nothing that names a day. */
 const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;
-
-/** "The meeting that was to be held on that day is cancelled". */
-const cancelledBehind =
-  /^,? (?:is|has been|was|är|har) (?:cancelled|postponed|inställd|ställts in|flyttats)(?![a-zß-ɏ])/u;
 
 /** What a company announces about a day is not when it does so. */
 const announcesThat = /(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;

@@ -61,3 +61,18 @@ export const resolvedBy =
 /** "The meeting held on": right before its day. */
 export const heldOn =
   /(?:(?<!be)stämman?|general meeting|(?<![a-zß-ɏ])[ea]gm)(?: (?:i|in|of) [^.,;]{0,30})?(?: (?:held|to be held|som hölls|som hålls|att hållas|hållen))?(?: den| on)\s*$/u;
+
+/** "The directed issue is conditional on a meeting on". */
+export const onOther =
+  /(?:riktade? (?:ny)?emission|direct(?:ed)? (?:share )?issue|private placement)[a-zß-ɏ]* (?:är |is )?(?:villkora[dt]|förutsätter|conditional|subject to)[^.;]{0,80}$/u;
+
+/** The time after a release's date: "3 May 2024, 08:30 CEST". */
+export const dateline = /^,? \d{1,2}:\d{2} (?:cest|cet)(?![a-zß-ɏ])/u;
+
+/** What a meeting resolves on. */
+export const onIssue =
+  /emission|emisjon|(?:rights|share|new|directed) issue|units|erbjudand|offering|kapitalforh|osakeant|approv|godkän|resol|beslut|vedta/u;
+
+/** "The meeting that was to be held on that day is cancelled". */
+export const cancelledBehind =
+  /^,? (?:is|has been|was|är|har) (?:cancelled|postponed|inställd|ställts in|flyttats)(?![a-zß-ɏ])/u;
