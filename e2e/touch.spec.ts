@@ -60,8 +60,13 @@ test("an issue and its children are corrected by touch alone", async ({ page }) 
   await page.getByRole("link", { name: messages.form.edit, exact: true }).tap();
   await page.locator("#issue-subEndDate").tap();
   await page.locator("#issue-subEndDate").fill("2026-12-04");
+  const recordDate = page.locator("#issue-recordDate");
+  await recordDate.tap();
+  await page.getByRole("button", { name: "Ta 2026-11-18" }).tap();
+  await expect(recordDate).toHaveValue("2026-11-18");
+  await expect(recordDate).toBeFocused();
   await page.getByRole("button", { name: /Ta alla föreslagna/ }).tap();
-  await expect(page.locator("#issue-recordDate")).toHaveValue("2026-11-18");
+  await expect(page.locator("#issue-exRightsDate")).toHaveValue("2026-11-17");
   await page.getByRole("button", { name: messages.form.update }).tap();
   await expect(page).toHaveURL(/\/issues$/);
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);

@@ -40,6 +40,7 @@ type FieldFrameProps = Notes & {
   readonly label: string;
   readonly mark?: ReactNode;
   readonly offer?: string | undefined;
+  readonly takeProposed?: ReactNode;
   readonly isTyping?: boolean;
   readonly onTakeOffer?: (() => boolean) | undefined;
   readonly onKey?: ((event: KeyboardEvent) => void) | undefined;
@@ -95,6 +96,7 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => {
         }}
       >
         {children(describedBy(id, { error, hint, unit, help, proposed }))}
+        {props.takeProposed}
         <FieldRemarks
           id={id}
           error={error}

@@ -22,6 +22,8 @@ export type FieldRowProps = {
   readonly offer?: string | undefined;
   /** A proposal for the empty field, shown with its reason; it is not the field's value. */
   readonly proposed?: { readonly text: string; readonly words: string } | null;
+  /** The button that accepts the proposal. */
+  readonly takeProposed?: ReactNode;
   /** Called for each key pressed in it. */
   readonly onKey?: (event: KeyboardEvent) => void;
   /** Typed since it was last parsed: remarks keep their space. */
@@ -52,6 +54,7 @@ export const FieldRow = (props: FieldRowProps): ReactElement => {
       hint={hint}
       offer={props.offer}
       proposed={props.proposed?.words}
+      takeProposed={props.takeProposed}
       onKey={props.onKey}
       isTyping={props.isTyping ?? false}
       onTakeOffer={props.onTakeOffer}

@@ -32,6 +32,7 @@ export const form = {
   nextMonth: "Next month",
   readAs: "Read as {value}",
   proposed: "Proposed: {value}. {rule} Enter or Tab takes it, Esc dismisses it.",
+  takeProposed: "Take {value}",
   notGiven: "Not given",
   notSaved: "Not saved",
   editing: "Edit {name}",

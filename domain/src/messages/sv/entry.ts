@@ -32,6 +32,7 @@ export const form = {
   nextMonth: "Nästa månad",
   readAs: "Läses som {value}",
   proposed: "Föreslaget: {value}. {rule} Enter eller Tab tar det, Esc tar bort förslaget.",
+  takeProposed: "Ta {value}",
   notGiven: "Ej angivet",
   notSaved: "Inte sparat",
   editing: "Redigera {name}",

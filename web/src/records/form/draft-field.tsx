@@ -4,6 +4,7 @@ import { FieldRow } from "../../fields/field-row.tsx";
 import { helpOf, labelOf } from "../../fields/field-words.ts";
 import { useWords } from "../../words/language.ts";
 import { markEnds } from "../../words/mark-ends.ts";
+import { Button } from "../../ui/button.tsx";
 import type { Draft } from "./draft.ts";
 import { fieldId } from "./field-id.ts";
 import { FieldMark } from "./field-mark.ts";
@@ -28,6 +29,27 @@ type DraftTextProps = {
 
 const DraftText = ({ draft, name, show }: DraftTextProps): ReactElement =>
   show(useEntry(draft, name).text);
+
+type TakeProposedProps = {
+  readonly draft: Draft;
+  readonly name: string;
+  readonly text: string;
+};
+
+/** Accepts the focused field's proposal; shown where there is no pointer that hovers, and maybe no Enter key. */
+const TakeProposed = ({ draft, name, text }: TakeProposedProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className="field-take"
+      // The focus stays in the field, and this button with it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => draft.takeProposed(name)}
+    >
+      {t("form.takeProposed", { value: text })}
+    </Button>
+  );
+};
 
 /** One field of a draft; a key pressed in it renders only its input. */
 export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps): ReactElement => {
@@ -54,6 +76,11 @@ export const DraftField = memo(({ id, draft, name, isReadOnly }: DraftFieldProps
       hint={doubt ? t(`doubt.${doubt}`, { value: markEnds(text) }) : undefined}
       offer={offer ? t(`offer.${offer.sort}`, { text: offer.text }) : undefined}
       proposed={isReadOnly ? null : proposed}
+      takeProposed={
+        proposed && !proposed.isStated && !isReadOnly ? (
+          <TakeProposed draft={draft} name={name} text={proposed.text} />
+        ) : null
+      }
       onKey={(event) => {
         if (!isReadOnly && pressOnProposed(draft, name, event)) event.preventDefault();
       }}
