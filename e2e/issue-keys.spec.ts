@@ -283,8 +283,16 @@ test("Ctrl and an arrow lead from section to section where the issue is read", a
   const { id } = await createRecord(page, "issues", { share_id: "SECTIONS" });
   await page.goto(`/issues/${String(id)}`);
   await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
-  await page.keyboard.press("Alt+0");
   const value = page.locator("[data-value]:focus");
+  // Beyond the first and the last row of a grid too.
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.press("Control+ArrowDown");
+  await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toBeFocused();
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeFocused();
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(value).toHaveAttribute("data-value", "internalComment");
+  await page.keyboard.press("Alt+0");
   for (const name of ["announcementDate", "sharesRequired", "approxTotalCommitment"]) {
     await page.keyboard.press("Control+ArrowDown");
     await expect(value).toHaveAttribute("data-value", name);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { isSaveKey } from "../ui/keys/use-document-keys.ts";
 import { headerHeight } from "./drawing/grid-header.tsx";
-import { gridAction, isComposing, isFinding, type Key, leaveBy } from "./model/grid-keys.ts";
+import { gridAction, isComposing, isFinding, isLeavingAtEdge, type Key, leaveBy } from "./model/grid-keys.ts";
 import { rowHeight } from "./drawing/grid-row.tsx";
 import type { Grid } from "./state/use-grid.ts";
 import { useTextWithoutKeys } from "./use-text-without-keys.ts";
@@ -42,6 +42,9 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();
       const pageRows = rowsOfPage(scroller.current);
       const { room: size, selection } = grid;
+      const isInForm = element.closest("form") !== null;
+      if (isInForm && !grid.isTyping() && isLeavingAtEdge(event, { active: selection.active, size }))
+        return;
       const action = gridAction(event, { active: selection.active, size, pageRows });
       const isLeaving = leaveBy(event) !== null && grid.isTyping();
       if (!action && !isLeaving) return;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { afterLeaving, findBy, gridAction, type Key, leaveByArrow } from "./grid-keys.ts";
+import {
+  afterLeaving,
+  findBy,
+  gridAction,
+  isLeavingAtEdge,
+  type Key,
+  leaveByArrow,
+} from "./grid-keys.ts";
 import { blockOf, moveTo, selectCell } from "./cell-selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
@@ -22,6 +29,21 @@ test.each([
   ["ArrowUp", { ctrlKey: true }, { row: 0, column: 2 }],
 ])("%s %o moves to %o", (key, held, to) => {
   expect(press(key, held)).toEqual({ do: "move", to, isExtending: false });
+});
+
+test.each([
+  ["ArrowUp", { ctrlKey: true }, 0, true],
+  ["ArrowUp", { metaKey: true }, 0, true],
+  ["ArrowUp", { ctrlKey: true }, 1, false],
+  ["ArrowUp", { ctrlKey: true, shiftKey: true }, 0, false],
+  ["ArrowUp", {}, 0, false],
+  ["ArrowDown", { ctrlKey: true }, 9, true],
+  ["ArrowDown", { ctrlKey: true }, 8, false],
+  ["ArrowDown", { ctrlKey: true, altKey: true }, 9, false],
+  ["ArrowRight", { ctrlKey: true }, 9, false],
+])("%s %o in row %i leaves the grid: %s", (key, held, row, leaves) => {
+  const at = { ...where, active: { row, column: 0 } };
+  expect(isLeavingAtEdge(keyOf(key, held), at)).toBe(leaves);
 });
 
 test("Shift extends the selection, and the end of the table stops it", () => {

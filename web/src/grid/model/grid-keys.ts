@@ -144,6 +144,15 @@ export const afterLeaving = (where: Within, way: Leave): Place => {
   return { row: way === "down" ? row + 1 : row - 1, column };
 };
 
+/** At the first or the last row, Ctrl and an arrow key lead on to the next section of a form. */
+export const isLeavingAtEdge = (
+  { key, ctrlKey, metaKey, shiftKey, altKey }: Key,
+  { active, size }: Within,
+): boolean => {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey) return false;
+  return key === "ArrowUp" ? active.row === 0 : key === "ArrowDown" && active.row >= size.rows - 1;
+};
+
 /** Applies a cell's certain correction, as in a form. */
 const isMending = ({ key, altKey, ctrlKey, metaKey }: Key): boolean =>
   key === "Enter" && altKey && !ctrlKey && !metaKey;
