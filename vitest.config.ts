@@ -1,10 +1,29 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const folders = "{domain,identity,server,web,scripts,bench}";
 
+/** Files that take longest although others are larger: started last, one of them would run alone. */
+const longest = ["many-servers", "operations", "main", "systemd", "full-disk", "new-parts"];
+
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  longest.some((name) => moduleId.endsWith(`/${name}.slow.test.ts`));
+
+const placeOf = (file: TestSpecification): number =>
+  2 * file.project.config.sequence.groupOrder + (isLong(file) ? 0 : 1);
+
+/** Starts the longest test files of each project first, and the others as usual. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
