@@ -292,7 +292,7 @@ test("Ctrl and an arrow lead from section to section where the issue is read", a
   await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeFocused();
   await page.keyboard.press("Control+ArrowUp");
   await expect(value).toHaveAttribute("data-value", "internalComment");
-  await page.keyboard.press("Alt+0");
+  await page.keyboard.press("Home");
   for (const name of ["announcementDate", "sharesRequired", "approxTotalCommitment"]) {
     await page.keyboard.press("Control+ArrowDown");
     await expect(value).toHaveAttribute("data-value", name);

@@ -2,7 +2,14 @@ import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { isSaveKey } from "../ui/keys/use-document-keys.ts";
 import { headerHeight } from "./drawing/grid-header.tsx";
-import { gridAction, isComposing, isFinding, isLeavingAtEdge, type Key, leaveBy } from "./model/grid-keys.ts";
+import {
+  gridAction,
+  isComposing,
+  isFinding,
+  isLeavingAtEdge,
+  type Key,
+  leaveBy,
+} from "./model/grid-keys.ts";
 import { rowHeight } from "./drawing/grid-row.tsx";
 import type { Grid } from "./state/use-grid.ts";
 import { useTextWithoutKeys } from "./use-text-without-keys.ts";
@@ -43,7 +50,11 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       const pageRows = rowsOfPage(scroller.current);
       const { room: size, selection } = grid;
       const isInForm = element.closest("form") !== null;
-      if (isInForm && !grid.isTyping() && isLeavingAtEdge(event, { active: selection.active, size }))
+      if (
+        isInForm &&
+        !grid.isTyping() &&
+        isLeavingAtEdge(event, { active: selection.active, size })
+      )
         return;
       const action = gridAction(event, { active: selection.active, size, pageRows });
       const isLeaving = leaveBy(event) !== null && grid.isTyping();
