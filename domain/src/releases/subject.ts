@@ -7,9 +7,12 @@ import {
   otherIssue,
   namesRights,
   otherMatter,
+  withoutDeviation,
 } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
+import type { Span } from "../span.ts";
 import { isGeneral, isOwn } from "./general-fields.ts";
+import { withoutDirected } from "./judging/directed-issue.ts";
 
 /** The maximum length of a list row such as `Warrant exercise period: …`. */
 const maxRow = 120;
@@ -77,8 +80,9 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     isOfOtherIssue(headline) ||
     takesPart.test(headline) ||
     (otherMatter.test(headline) && !anyIssue.test(headline));
-  const isPublicOffer = toThePublic.test(lower) && !namesRights.test(lower);
-  const isOfOtherAlone = isOtherRelease && isOfOtherIssue(headline) && !namesRights.test(lower);
+  const isOfRights = namesRights.test(withoutDeviation(lower));
+  const isPublicOffer = !isOfRights && toThePublic.test(lower);
+  const isOfOtherAlone = isOtherRelease && isOfOtherIssue(headline) && !isOfRights;
   const isOfOtherFees = isOtherRelease && !guarantors.test(headline);
   const others = new Map<number, boolean>();
   /** Whether a paragraph below the headline is about another issue, by its words or those of its heading. */
@@ -115,10 +119,11 @@ const sharedWithOthers = (
   evidence: readonly Evidence[],
 ): ((each: Evidence) => Evidence[]) => {
   const hasOwn = evidence.some(({ entity, field }) => isOwn(entity, field));
-  if (hasOwn || namesRights.test(lower.slice(headline.start, headline.end)))
-    return (each) => [each];
+  const isNamed = ({ start, end }: Span): boolean =>
+    namesRights.test(withoutDeviation(lower.slice(start, end)));
+  if (hasOwn || isNamed(headline)) return (each) => [each];
   return (each) => {
-    const named = namesRights.test(lower.slice(each.passage.start, each.passage.end));
+    const named = isNamed(each.passage);
     return [named || !isGeneral(each.field) ? each : { ...each, isStrong: false }];
   };
 };
@@ -163,6 +168,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
   return evidence
     .flatMap(ofItsIssue(context))
+    .flatMap(withoutDirected(context, evidence))
     .flatMap(sharedWithOthers(context, evidence))
     .map(besideSuperseded(context))
     .flatMap((each) => {

@@ -19,7 +19,10 @@ export const namesRights =
   /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
 
 const deviation =
-  /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?emptive) rights?)/gu;
+  /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|departure from|disapplication of|derogation from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?empti(?:ve|on)) rights?)|utan företrädesrätt för (?:[a-zß-ɏ]+ ){0,3}aktieägar|without (?:preferential|pre-?empti(?:ve|on)) rights for (?:[a-z]+ ){0,3}shareholders|(?:fortrinnsrett|fortegningsret)[a-zß-ɏ]*[^.;]{0,60}(?:fravik|fravig|tilsidesett|tilsidesæt)/gu;
+
+/** A text without words that exclude the shareholders: these name rights, but give none. */
+export const withoutDeviation = (text: string): string => text.replace(deviation, "");
 
 /** "Which is the same as in the directed issue": a comparison, so the price is still this issue's. */
 export const sameAsOther =
@@ -28,7 +31,7 @@ export const sameAsOther =
 /** Whether a text is about another issue only, and not about the one offered to shareholders. */
 export const isOfOtherIssue = (text: string): boolean => {
   const words = text.replace(sameAsOther, "");
-  const rest = words.replace(deviation, "");
+  const rest = withoutDeviation(words);
   const isDeviation = rest !== words && !namesRights.test(rest);
   return isDeviation || (otherIssue.test(rest) && !rightsIssue.test(rest));
 };
