@@ -34,3 +34,15 @@ test("nothing is added where no fee is stated", () => {
   const stated = propose(text);
   expect(addFeeLevels(text, stated)).toEqual(stated);
 });
+
+test("a level named behind its percentage, in a sentence with both", () => {
+  const text =
+    "Guarantees in the rights issue\n\nThe guarantors receive a fee of ten (10) per cent of the guaranteed amount for the bottom guarantee and thirteen (13) per cent for the top guarantee, in both cases in cash.";
+  const fees = propose(text).flatMap(({ entity, of, value, confidence }) =>
+    entity === "fee" ? [[of, value, confidence]] : [],
+  );
+  expect(fees).toEqual([
+    ["1", "10", "likely"],
+    ["2", "13", "likely"],
+  ]);
+});

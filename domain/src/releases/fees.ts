@@ -26,6 +26,9 @@ const feeFollows =
 /** "A cash fee of": right before its percentage, whatever follows. */
 const inCash =
   /(?:kontant(?:ersättning)?|cash)(?: (?:ersättning|fee|compensation|remuneration|commission|payment))? (?:om|of|på|motsvarande)(?: (?:cirka|approximately|about))?\s*$/u;
+/** "… for the bottom guarantee and 15 per cent for the top guarantee, in both cases in cash". */
+const bothInCash =
+  /(?<![a-zß-ɏ])(?:in both cases|both|i båda fallen|i bägge fallen|båda),? (?:in cash|kontant|i kontanter)(?![a-zß-ɏ])/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
 const lastIndex = (text: string, pattern: RegExp): number => {
@@ -59,8 +62,24 @@ const bothLevels = new RegExp(
 );
 const isSecond = /^\)? ?(?:respektive|resp\.|och|and) (?:cirka )?$/u;
 
+/** "12 per cent for the bottom guarantee and 15 per cent for the top guarantee". */
+const upToLevel =
+  /(?:(?!(?<![a-zß-ɏ])(?:och|samt|and|or|eller|respektive)(?![a-zß-ɏ]))[^.;,\d]){0,60}?(?<![a-zß-ɏ])(?:för|i|på|avseende|for|on|under) (?:the |den |en |a )?/u
+    .source;
+const forLevel = new RegExp(
+  `^${upToLevel}(?:(?<top>${topLevel.source})|${bottomLevel.source})`,
+  "u",
+);
+
+/** The level that the words behind a percentage say it is for. */
+const levelBehind = (tail: string): string | null => {
+  const match = forLevel.exec(tail);
+  if (match === null) return null;
+  return match.groups?.["top"] === undefined ? "1" : "2";
+};
+
 /** The level of the guarantee: the one last named before the percentage, or else the only one named. */
-const levelOf = (before: string, lead: string): string => {
+const levelBefore = (before: string, lead: string): string => {
   if (bothLevels.test(before)) return isSecond.test(lead) ? "2" : "1";
   const [top, bottom] = [lastIndex(before, topLevel), lastIndex(before, bottomLevel)];
   return top > bottom ? "2" : "1";
@@ -93,18 +112,22 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     if (isSubscribed.test(tail) || ofIssue.test(tail) || feeFollows.test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const isOfBoth = isSecond.test(lead) && bothLevels.test(before);
-    const field = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);
+    const named = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);
+    const isSaidOfBoth = named === null && bothInCash.test(lower.slice(percent.end, passage.end));
+    const field = isSaidOfBoth ? "feeCash" : named;
     if (field === null) return [];
+    const above = levelBefore(before, lead);
+    const of = levelBehind(tail) ?? above;
     return [
       {
         entity: "fee",
-        of: levelOf(before, lead),
+        of,
         field,
         value: percent.value,
         at: percent,
         passage,
         rule: field === "feeCash" ? "fee.cash" : "fee.units",
-        isStrong: true,
+        isStrong: of === above && !isSaidOfBoth,
         ...doubtOf(percent),
       },
     ];
