@@ -22,6 +22,10 @@ const equals =
 const equalCount =
   /^(?: (?:av|of) (?:the |de )?[a-zß-ɏ ]{1,40})?(?: \($|(?:, | \()(?:i\.e\.|that is|det vill säga|dvs\.?|d\.v\.s\.|motsvarande|corresponding to|equivalent to|equal to|or|eller) ?$)/u;
 
+/** "5,000 shares were subscribed for with rights. That corresponds to 90 percent". */
+const thatEquals =
+  /^[^.;,\d]{1,120}\. (?:det|detta|this|that|it) (?:motsvarar|utgör|corresponds to|is equal to|equals|represents)(?: (?:cirka|ca|about|approximately|around))? $/u;
+
 /** Counts and percentages, joined where they state the same. */
 export const groupsOf = (
   lower: string,
@@ -62,7 +66,13 @@ export const groupsOf = (
       groups.splice(-1, 1, { ...before, end: each.end, count: each.count });
       continue;
     }
-    if ((isJoint && !hasCue) || (isNext && !isOfAll && gap.length <= maxEqual && equals.test(gap)))
+    const isSaidNext =
+      before?.percent === null && each.percent !== null && hasCue && thatEquals.test(gap);
+    if (
+      isSaidNext ||
+      (isJoint && !hasCue) ||
+      (isNext && !isOfAll && gap.length <= maxEqual && equals.test(gap))
+    )
       groups.splice(-1, 1, { ...before, end: each.end, percent: each.percent });
     else groups.push(each);
   }

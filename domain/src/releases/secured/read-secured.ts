@@ -31,6 +31,7 @@ import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
 import { readFully } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import { readMissingPart } from "./missing-part.ts";
+import { isSumOfBefore } from "./summed-before.ts";
 import { isByOwners, isOfPartsBehind, isOwnShare, readRespective } from "./own-shares.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { type PercentPlace, inBrackets, percentPlaces } from "./percent-places.ts";
@@ -304,7 +305,8 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {
     const { percent, passage, lead, sentence } = place;
-    const first = nameOf(place) ?? nameOfMisspelt(place);
+    const ofSum = isSumOfBefore(context, place) ? { ...total, isStrong: false } : null;
+    const first = ofSum ?? nameOf(place) ?? nameOfMisspelt(place);
     const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
     if (named === null || (named === byCommitment && isOfSome(context, place))) return [];
     if (named.field === total.field && addedPart.test(lead)) return [];

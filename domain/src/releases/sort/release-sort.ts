@@ -28,7 +28,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) (?:results?|count|tally)|results? of|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|oversubscribed|fully subscribed|riktad emission.{0,30}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) (?:results?|count|tally)|results? of|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
   ],
   [
     "warrantTerms",
@@ -85,9 +85,9 @@ const reportsOutcome = (lower: string): boolean => {
 };
 
 const exercised =
-  /(?:warrants?|teckningsoption[a-zß-ɏ]*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))/u;
+  /(?:warrants?|teckningsoption[a-zß-ɏ]*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))|(?:ut)?nyttjades (?:totalt )?\d[\d ]{0,14}(?:st\.? )?teckningsoption/u;
 const exerciseOver =
-  /(?:exercise period|nyttjandeperiod[a-zß-ɏ]*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)/u;
+  /(?:exercise period|nyttjandeperiod[a-zß-ɏ]*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)|avslutades (?:den )?(?:[a-zß-ɏ]+ )?(?:ut)?nyttjandeperiod/u;
 
 /** Whether a text reports the exercise of warrants in the same way. */
 const reportsExercise = (lower: string): boolean => {
