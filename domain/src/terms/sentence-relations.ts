@@ -25,6 +25,12 @@ const withSupport =
   /(?:with (?:the )?(?:support|exercise|use) of|by exercising|med stöd av|genom utnyttjande av)\s*(?:every\s*)?$/iu;
 const maySubscribe =
   /^\s*(?:can|may|kan|får) (?:be )?(?:subscribed|purchased|acquired|tecknas)(?![A-Za-zÀ-ɏ])/iu;
+/** "Two units may be subscribed for by virtue of nine rights". */
+const maySubscribeWith =
+  /^\s*(?:(?:can|may) (?:then )?be (?:subscribed for|subscribed|purchased|acquired) (?:by virtue of|with(?: the (?:support|use|exercise) of)?|by (?:exercising|using)|through (?:the )?exercise of|for|against)|(?:kan|får) tecknas (?:med stöd av|med|för|mot|genom utnyttjande av))\s*$/iu;
+/** "Subscription for one share requires eleven rights". */
+const subscriptionOf =
+  /(?:subscription (?:for|of)|subscribing (?:for|to)|to subscribe for|teckning av|att teckna)\s*$/iu;
 const areRequired =
   /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras|åtgår)(?![A-Za-zÀ-ɏ])/iu;
 /** "… for each share, and each right gives": a new clause. */
@@ -79,6 +85,8 @@ const taken = (...pairs: readonly Named[]): Found => ({
 
 const isShare = ({ of }: Quantity): boolean => of === "share" || of === "newShare";
 
+const isUnit = (quantity: Quantity): boolean => quantity.of === "unit" || isShare(quantity);
+
 /** Rights and what they give; where that is a share, a unit is one share. */
 const rightsToUnits = (rights: Quantity, units: Quantity): Found => {
   const found = taken(["rightsRequired", rights], ["unitsReceived", units]);
@@ -106,7 +114,11 @@ const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: strin
 const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
+  if (isUnit(one) && other.of === "right" && maySubscribeWith.test(gap))
+    return rightsToUnits(other, one);
   if (one.of === "share" && other.of === "right") {
+    if (requires.test(gap) && subscriptionOf.test(before(text, one.start)))
+      return rightsToUnits(other, one);
     if (startsClause.test(gap) || (other.isEach && addsClause.test(gap))) return none;
     const isRelated =
       gives.test(gap) ||

@@ -8,8 +8,9 @@ import { withoutBeside } from "./words-beside.ts";
 const number = (name: string): string =>
   `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: (?:\\(\\d{1,3}\\)|\\d{1,3}(?= (?:new|existing|shares))))?`;
 const few = "[^.;\\d]";
-const shares = /(?:shares?|aktier?)/u.source;
+const shares = /(?:shares?|(?:stam)?aktier?)/u.source;
 const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda)/u.source;
+const oneHeld = /befintlig/u.source;
 const isNew = /(?:new(?! issue)|nya)(?![a-zß-ɏ])/u.source;
 const ones = new RegExp(`(?:(?:${shares}|ones) )?`, "u").source;
 const forEvery = /(?:for|per|för|på)(?: every| each| varje| var)?/u.source;
@@ -35,7 +36,7 @@ const toPattern = (source: string): RegExp => new RegExp(source.replaceAll(" ", 
 /** Terms that leave out the rights or what they give: "for every five shares held, two new ones". */
 const ofShares = [
   // Two new ones for five existing.
-  `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
+  `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${oneHeld}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
   // For every five shares, two new ones may be subscribed for.
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
   // For each five shares held, two may be subscribed for.

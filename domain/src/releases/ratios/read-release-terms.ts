@@ -117,17 +117,57 @@ const withoutRights = (
   });
 };
 
-const isWithWarrants = (text: string, quantities: readonly Quantity[], place: number): boolean =>
-  quantities.some(({ number, of, end }, at) => {
-    const other = quantities[at + 1];
-    const isShare = of === "share" || of === "newShare";
-    return (
-      number.start === place &&
-      isShare &&
-      other?.of === "warrant" &&
-      andWarrants.test(text.slice(end, other.start))
-    );
+/** The warrants that are given together with the shares of a place. */
+const warrantsWith = (
+  text: string,
+  quantities: readonly Quantity[],
+  place: number,
+): Quantity | null => {
+  const at = quantities.findIndex(({ number }) => number.start === place);
+  const [one, other] = [quantities[at], quantities[at + 1]];
+  if (one === undefined || other?.of !== "warrant") return null;
+  const isShare = one.of === "share" || one.of === "newShare";
+  return isShare && andWarrants.test(text.slice(one.end, other.start)) ? other : null;
+};
+
+/** A series that is named by its years: `2020/2022`. */
+const ofYears = /^ (?:(?:av|of) )?(?:(?:serien?|series) )?\d{4}\//u;
+
+/** What a unit contains, where rights give shares and warrants, and the offer is of units. */
+const contentsGiven = (
+  context: Context,
+  { value, start, end }: FieldCandidate,
+  { number, name, end: last }: Quantity,
+  from: number,
+): Evidence[] => {
+  if (!context.hasUnits || Number(value) >= highestRatio) return [];
+  const at = { start: from + start, end: from + end };
+  const ofUnit = ofIssue("sharesInUnit", {
+    value,
+    at,
+    passage: passageAt(context, at.start),
+    rule: "terms.unit",
+    isStrong: false,
   });
+  const behind = from + last;
+  const named = name === null ? seriesAt(context, behind) : name.value.replace(/\s/g, "");
+  const of = ofYears.test(context.lower.slice(behind, behind + 40)) ? "" : named;
+  if (of === null || number.value === null) return [ofUnit];
+  const place = shifted(number, from);
+  return [
+    ofUnit,
+    {
+      entity: "warrant",
+      of: of.toUpperCase(),
+      field: "warrantsPerUnit",
+      value: number.value,
+      at: place,
+      passage: passageAt(context, place.start),
+      rule: "terms.contents",
+      isStrong: false,
+    },
+  ];
+};
 
 const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
   const lower = context.lower.slice(start, end);
@@ -149,8 +189,10 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
       const within = passage(at.start);
       return ofIssue(field, { value, at, passage: within, rule: "terms.ratio", isStrong: false });
     }),
-    ...ratios.flatMap(({ field, value, start: from, end: to }) => {
-      if (field === "unitsReceived" && isWithWarrants(text, quantities, from)) return [];
+    ...ratios.flatMap((ratio) => {
+      const { field, value, start: from, end: to } = ratio;
+      const warrants = field === "unitsReceived" ? warrantsWith(text, quantities, from) : null;
+      if (warrants !== null) return contentsGiven(context, ratio, warrants, start);
       const at = { start: start + from, end: start + to };
       const within = passage(at.start);
       if (otherIssue.test(context.lower.slice(within.start, within.end))) return [];
