@@ -145,3 +145,22 @@ export const allSeriesAt = (context: Context, place: number): readonly string[] 
   while (isJoined(series[to], series[to + 1])) to++;
   return [...new Set(series.slice(from, to + 1).map(({ value }) => value))];
 };
+
+/**
+ * Like `allSeriesAt`, and for weak evidence, where the text names several, none of them before an offset, the
+ * only one that the sentence names behind it.
+ */
+export const seriesAround = (
+  context: Context,
+  place: number,
+  isStrong: boolean,
+): readonly string[] => {
+  const found = allSeriesAt(context, place);
+  if (isStrong || found.length > 0) return found;
+  const { series } = context;
+  const { end } = passageAt(context, place);
+  const behind = new Set<string>();
+  for (let at = indexAt(series, place) + 1; (series[at]?.start ?? end) < end; at++)
+    behind.add(series[at]?.value ?? "");
+  return behind.size === 1 ? [...behind] : [];
+};

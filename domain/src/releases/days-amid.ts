@@ -74,6 +74,11 @@ const lastOfTrading =
 /** "On that day the company held an extraordinary general meeting". */
 const heldMeeting =
   /^,? [^.;\d]{0,80}(?:held|höll) (?:an |en )?(?:extraordinary general meeting|extra (?:bolags)?stämma)|^,? (?:sade|röstade|godkände|beslutade) (?:en )?(?:[a-zß-ɏ]+ )?extra (?:bolags)?stämma[a-zß-ɏ]*(?= (?:ja|för|om))/u;
+/** "The company held on that day an extraordinary meeting". */
+const heldOnDay =
+  /(?<![a-zß-ɏ])(?:höll|håller|avhöll|held|holds)(?: (?:i ?dag|today),?)?(?: [a-zß-ɏ]+dagen)?(?: den| on)?\s*$/u;
+const meetingBehind =
+  /^,? (?:an |en |sin )?(?:extra (?:bolags)?stämma|extraordinary general meeting)(?![a-zß-ɏ])/u;
 const opensWithDay =
   /^\s*(?:(?:i ?går|i ?dag|yesterday|today),? )?(?:on|den)?(?: [a-zß-ɏ]+day,| [a-zß-ɏ]+dagen den)?\s*$/u;
 /** An annual meeting decides on other matters too, but says which it approved. */
@@ -177,6 +182,8 @@ export const ruleAround = (
     return { ...tradesRights, single: "recordDate" };
   const ofBought = ruleOfBought(wide, beyond);
   if (ofBought !== null) return ofBought;
+  if (heldOnDay.test(lead) && meetingBehind.test(tail))
+    return { ...tradesRights, single: "generalMeetingDate" };
   if (opensWithDay.test(wide) && heldMeeting.test(beyond))
     return { ...tradesRights, single: "generalMeetingDate" };
   if (asRecordDate.test(tail)) return { ...tradesRights, single: "recordDate" };

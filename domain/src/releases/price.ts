@@ -289,7 +289,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
 };
 
 const quotaFloor =
-  /(?:lägst|minst|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|no (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
+  /(?:lägst|minst|(?:inte|ej|aldrig) under(?= (?:aktie[a-zß-ɏ]* )?kvotv)|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|no (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
 
 /** Whether the floor of an exercise price is the share's quota value. */
 const readQuotas = (context: Context): Evidence[] =>

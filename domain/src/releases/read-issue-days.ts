@@ -1,5 +1,5 @@
 import { isAboutWarrants } from "./sort/release-sort.ts";
-import { type Context, allSeriesAt, indexAt, passageAt } from "./context.ts";
+import { type Context, indexAt, passageAt, seriesAround } from "./context.ts";
 import type { DayRule } from "./cues/day-rule.ts";
 import {
   applies,
@@ -111,7 +111,7 @@ const evidenceOf = (
   if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
     return [];
   if (rule.single === "recordDate" && isOtherRecordDay(before, behind)) return [];
-  const owners = entity === "warrant" ? allSeriesAt(context, group.start) : [null];
+  const owners = entity === "warrant" ? seriesAround(context, group.start, isStrong) : [null];
   const isOfNone = owners[0] === "" && !warrantWords.test(lower);
   if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
   const evidenceFor = (field: string | null | undefined, day: FoundDay): Evidence[] =>

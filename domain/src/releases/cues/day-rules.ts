@@ -8,7 +8,7 @@ const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![
 const rights =
   /(?:unit|tecknings) ?rätt|(?:unit|subscriptions?) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
 const withRight =
-  /inkl|(?<!and )(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])/u;
+  /inkl|(?<!and )(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])|merkintäoikeuksin(?![a-zß-ɏ])/u;
 const withoutRight =
   /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan rätt|without (?:(?:the|such|this|that|any) )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])ex\.?[- ](?:the )?(?:right|rätt|tegn|date|pre-?emptive|subscription|unit|preferential)|ekskl|uden ret|uten rett/u;
 /** "After 18 March": not on it. */
@@ -72,7 +72,7 @@ export const dayRules: readonly DayRule[] = [
     rule: "day.row",
     all: [
       last,
-      /(?:dag|day) (?:including|inkludert|inklusive|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|tecknings|pre-?emptive|preferential) ?)?(?:right|rett|rätt|ret)/u,
+      /(?:dag|day) (?:including|inkludert|inklusive|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|tecknings|tegnings|pre-?emptive|preferential) ?)?(?:right|rett|rätt|ret)/u,
     ],
     none: [withoutRight],
     entity: "issue",

@@ -1,10 +1,10 @@
 /** Before the least that a price can be. */
 export const floor =
-  /(?:lägst|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$/u;
+  /(?:lägst|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$|(?<![a-zß-ɏ])(?:inte|ej) under(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
 
 /** Before the most that a price can be. */
 export const cap =
-  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:aldrig|eller) över|(?:never|or) (?:above|over)|capped at|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$/u;
+  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:aldrig|eller) över|(?:never|or) (?:above|over)|capped at|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$|(?<![a-zß-ɏ])(?:inte|ej) över(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
 
 /** Market prices of shares, and values of options. */
 export const onMarket =
@@ -39,7 +39,7 @@ export const sharesFor =
 
 /** "New shares are offered at", or were subscribed for. */
 export const offeredAt =
-  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed(?: to| for)?|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$/u;
+  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed(?: to| for)?|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$|aktier,? (?:der|som) (?:udbydes|tilbydes|tilbys|erbjuds) till?(?: kurs)?\s*(?:dkk|nok|kr)?\s*$/u;
 
 /** "Subscribe for seven new shares at the price of". */
 export const subscribesAt =

@@ -8,11 +8,23 @@ export const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
 const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise (?:period|window)/u;
 const ended =
-  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|expire|ende?[ds]/u;
+  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|till ända|to an end|expire|ende?[ds]/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 
 /** Days of warrants: their exercise and the end of their trading. */
 export const warrantDays: readonly DayRule[] = [
+  {
+    // "TO6 is traded up to and including".
+    rule: "day.sentence",
+    all: [
+      option,
+      /(?:(?:is|are|will be) traded(?: on [^.;,\d]{1,60})? (?:up to|until|to) and including|handlas(?: (?:på|vid) [^.;,\d]{1,60})? (?:fram )?(?:till och med|t\.o\.m\.))(?: den)?\s*$/u,
+    ],
+    none: [/(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|rätt|rights?(?![a-zß-ɏ])|aktien?(?![a-zß-ɏ])|shares?/u],
+    entity: "warrant",
+    single: "lastTradingDay",
+    isStrong: false,
+  },
   {
     rule: "day.sentence",
     all: [exercisePeriod, ended],

@@ -23,6 +23,9 @@ const pattern = new RegExp(
   `(?:(?<before>(?<![a-zß-ɏ])(?:${currencies}|kr) {0,3})|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:(?:\\)? ?|\\n(?=(?:sek|kr|kronor)\\s*(?:\\n|$)))(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euro[as]?|euron)(?![a-zß-ɏ]))?`,
   "gu",
 );
+/** "The subscription price is 10.50 per unit": without a currency. */
+const bare =
+  /(?<![a-zß-ɏ])(?:tecknings|emissions)?(?:kurs|pris)(?:en|et)? (?:är|blir|uppgår till) (?<figure>\d{1,4}(?:[.,]\d{1,4})?) per (?:unit|aktie)(?![a-zß-ɏ])/dgu;
 const large =
   /^ ?(?:(?:-|to) ?\d[\d.,]* ?)?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo[a-zß-ɏ]*|millio[a-zß-ɏ]*|miljard[a-zß-ɏ]*|billion[a-zß-ɏ]*|mdr|mn|mio|mkr|mln)(?![a-zß-ɏ])/u;
 const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) [a-zß-ɏ]+)$/u;
@@ -45,6 +48,15 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
     return [{ start: at, end, value: reading.value, currency, isSpoken: false, ...doubt }];
   });
 
+/** Prices in Swedish without a currency, which are in kronor. */
+const findBare = ({ lower }: ReleaseText): Price[] =>
+  [...lower.matchAll(bare)].flatMap(({ groups, indices }) => {
+    const [start, end] = indices?.groups?.["figure"] ?? [0, 0];
+    const reading = readPrice(groups?.["figure"] ?? "");
+    if (end === 0 || "code" in reading) return [];
+    return [{ start, end, value: reading.value, currency: null, isSpoken: true }];
+  });
+
 const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end;
 
@@ -59,5 +71,7 @@ export const findPrices = (text: ReleaseText): Price[] => {
   const written = findWritten(text).filter(
     (each) => !spoken.some((other) => overlaps(each, other)),
   );
-  return [...spoken, ...written].toSorted((one, other) => one.start - other.start);
+  return [...spoken, ...findBare(text), ...written].toSorted(
+    (one, other) => one.start - other.start,
+  );
 };

@@ -46,6 +46,8 @@ const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$
 /** "Of so many units offered". */
 const offeredBehind =
   /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered))(?![a-zß-ɏ])/u;
+/** "Of the issue's 5,000 shares". */
+const ofTheIssue = /(?:emissionens|erbjudandets|(?:issue|offering)'s)(?: (?:totalt|total))?\s*$/u;
 /** "The remaining 5,000 offered shares". */
 const remaining = /(?:återstående|resterande|remaining)\s*$/u;
 /** "The number of new shares rises by a further". */
@@ -119,11 +121,15 @@ const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
   const sentence = lower.slice(passage.start, passage.end);
-  if (sort === "warrantOutcome" && !/finns|utgivna|utestående|outstanding|issued/u.test(sentence))
+  if (
+    sort === "warrantOutcome" &&
+    !/finns|there are|utgivna|utestående|outstanding|issued/u.test(sentence)
+  )
     return [];
   if (wereExercised.test(lower.slice(count.end, count.end + 60))) return [];
   if (ofSeveral.test(lower.slice(count.end, count.end + 80))) return [];
-  const isNamed = namedBehind.test(lower.slice(count.end, count.end + 60));
+  const name = namedBehind.exec(lower.slice(count.end, count.end + 60))?.[0];
+  const isNamed = name !== undefined;
   if (isNamed && /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades/u.test(lead))
     return [];
   const isIssued =
@@ -139,7 +145,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   )
     return [];
   const isOfRow = isNamed || numberIs.test(lead);
-  const of = isOfRow ? seriesAt(context, count.end + (isNamed ? 40 : 0)) : onlySeries;
+  const of = isOfRow ? seriesAt(context, count.end + (name?.length ?? 0)) : onlySeries;
   return of === null ? [] : [warrantCount(of, count, passage)];
 };
 
@@ -274,7 +280,8 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isBehind =
     sort !== "outcome" &&
     (saidBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
-  if ((offeredBehind.test(behind) && !remaining.test(lead)) || byIssueOf.test(wide) || isBehind)
+  const isOfIssue = (offeredBehind.test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
+  if (isOfIssue || byIssueOf.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
