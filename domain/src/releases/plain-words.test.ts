@@ -50,7 +50,7 @@ test.each([
     { unitSubPrice: "likely 2.5" },
   ],
   [
-    "Vid nyttjande av övertilldelning ökar antalet nya aktier med ytterligare 2 300 000.",
+    "Vid utnyttjande av övertilldelning tillkommer ytterligare 2 300 000 nya aktier.",
     { overAllotmentSize: "likely 2300000" },
   ],
   [

@@ -72,7 +72,7 @@ test("a floor and a cap that a price is not to be under or over", () => {
 });
 
 test("shares beside warrants are not the number of units that contain them", () => {
-  const text = `${announced}Kapitalet ökas genom emission av högst 12 000 000 nya aktier och högst 3 000 000 nya teckningsoptioner. Åtta (8) teckningsrätter berättigar till teckning av en (1) s.k. Unit bestående av fyra (4) aktier och en (1) teckningsoption.`;
+  const text = `${announced}Kapitalet ökas genom emission av högst 12 000 000 nya aktier och högst 3 000 000 nya teckningsoptioner. Sex (6) teckningsrätter ger rätt att teckna en (1) unit, som består av tre (3) aktier och en (1) teckningsoption.`;
   expect(valuesInRelease(text)).not.toHaveProperty("offeredUnits");
 });
 
