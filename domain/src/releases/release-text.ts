@@ -156,7 +156,7 @@ const isEnglishText = (lower: string): boolean => {
 const unitRights = /unit ?rätt|unit rights?|unitrett|unitret(?=t)|per unit|units(?![A-Za-zÀ-ɏ])/gu;
 /** States what a unit contains, which only an offer of units does. */
 const unitHolds =
-  /(?<![A-Za-zÀ-ɏ])(?:en|varje|one|each) (?:\(1\) )?(?:(?:s\.k\.|så kallad|so-called) )?unit,? (?:består av|bestående av|innehåller|consists of|consisting of|contains|comprises|comprising) (?!av)/u;
+  /(?<![A-Za-zÀ-ɏ])(?:en|varje|one|each) (?:\(1\) )?(?:(?:s\.k\.|så kallad|so-called) )?unit,? (?:som |which |that )?(?:består av|bestående av|innehåller|consists of|consisting of|contains|comprises|comprising) (?!av)/u;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
 /** Normalizes a text for reading. */
