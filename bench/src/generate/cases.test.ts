@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import { generateCases } from "./cases.ts";
 import type { CaseRecords } from "./case-records.ts";
 import { headerLine, sheetLine } from "./sheet.ts";
-import { addTradingDays, dayFrom, recordDayOf } from "./trading-days.ts";
+import { toDay } from "@teckna/domain/calendar/days";
+import { addTradingDays, recordDayOf } from "./trading-days.ts";
 
 const cases = [...generateCases(1000, 7)];
 
@@ -26,7 +27,7 @@ const present = (value: string | null): string => {
   return value;
 };
 
-const day = (value: string | null): number => dayFrom(present(value));
+const day = (value: string | null): number => toDay(present(value));
 
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -3,7 +3,8 @@ import { type CheckId, severities, severityOf } from "@teckna/domain/checks/seve
 import { describe, expect, it } from "vitest";
 import { type CaseRecords, type RecordAt } from "./case-records.ts";
 import { generateCases } from "./cases.ts";
-import { addTradingDays, dayFrom, dayText } from "./trading-days.ts";
+import { toDay, toText } from "@teckna/domain/calendar/days";
+import { addTradingDays } from "./trading-days.ts";
 
 const now = Date.parse("2026-11-20T12:00:00+01:00");
 const cases = [...generateCases(300, 11)];
@@ -47,7 +48,7 @@ const inFirst =
   };
 
 const shifted = (date: string | null, days: number): string | null =>
-  date && dayText(addTradingDays(dayFrom(date), days));
+  date && toText(addTradingDays(toDay(date), days));
 
 const inWarrant = (
   plant: (warrant: RecordAt<"warrants">) => Partial<RecordAt<"warrants">> | null,

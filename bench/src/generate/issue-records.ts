@@ -6,7 +6,7 @@ import type { Offer } from "./offer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Random } from "./random.ts";
 import type { Schedule } from "./schedule.ts";
-import { dayText } from "./trading-days.ts";
+import { toText } from "@teckna/domain/calendar/days";
 
 type Issue = RecordAt<"issues">;
 
@@ -35,15 +35,15 @@ type Dates =
   | "rightsEndDate";
 
 const dates = (schedule: Schedule): Pick<Issue, Dates> => ({
-  announcementDate: dayText(schedule.announcement),
-  generalMeetingDate: schedule.generalMeeting === null ? null : dayText(schedule.generalMeeting),
-  incRightsDate: dayText(schedule.incRights),
-  exRightsDate: dayText(schedule.exRights),
-  recordDate: dayText(schedule.record),
-  subStartDate: dayText(schedule.subStart),
-  subEndDate: dayText(schedule.subEnd),
-  rightsStartDate: dayText(schedule.subStart),
-  rightsEndDate: dayText(schedule.rightsEnd),
+  announcementDate: toText(schedule.announcement),
+  generalMeetingDate: schedule.generalMeeting === null ? null : toText(schedule.generalMeeting),
+  incRightsDate: toText(schedule.incRights),
+  exRightsDate: toText(schedule.exRights),
+  recordDate: toText(schedule.record),
+  subStartDate: toText(schedule.subStart),
+  subEndDate: toText(schedule.subEnd),
+  rightsStartDate: toText(schedule.subStart),
+  rightsEndDate: toText(schedule.rightsEnd),
 });
 
 const terms = (offer: Offer) => ({

@@ -1,12 +1,6 @@
 import type { Random } from "./random.ts";
-import {
-  type Day,
-  addTradingDays,
-  dayOf,
-  isTradingDay,
-  recordDayOf,
-  toTradingDay,
-} from "./trading-days.ts";
+import { type Day, dayOf } from "@teckna/domain/calendar/days";
+import { addTradingDays, isTradingDay, recordDayOf, toTradingDay } from "./trading-days.ts";
 
 /** The dates of one issue, in order. */
 export type Schedule = {

@@ -2,7 +2,8 @@ import { stockholmMoment, stockholmText } from "@teckna/domain/stockholm";
 import type { PlannedAt } from "./case-records.ts";
 import type { Random } from "./random.ts";
 import { type Schedule, isOver } from "./schedule.ts";
-import { type Day, addTradingDays, dayText, toTradingDay } from "./trading-days.ts";
+import { type Day, toText } from "@teckna/domain/calendar/days";
+import { addTradingDays, toTradingDay } from "./trading-days.ts";
 import type { WarrantPlan } from "./warrant-records.ts";
 
 export type SourcePlan = PlannedAt<"sources">;
@@ -34,8 +35,8 @@ const pickProspectus = (random: Random): string =>
   ]);
 
 const momentOf = (day: Day, time: string): string => {
-  const moment = stockholmMoment(Date.parse(`${dayText(day)}T${time}:00Z`));
-  if (moment === null) throw new RangeError(`${dayText(day)} has no ${time}`);
+  const moment = stockholmMoment(Date.parse(`${toText(day)}T${time}:00Z`));
+  if (moment === null) throw new RangeError(`${toText(day)} has no ${time}`);
   return stockholmText(moment);
 };
 

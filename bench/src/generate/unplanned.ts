@@ -6,7 +6,8 @@ import type { CaseRecords, Planned } from "./case-records.ts";
 import { createIsins } from "./isins.ts";
 import { exact } from "./numbers.ts";
 import { createRandom } from "./random.ts";
-import { dayOf, dayText, toTradingDay } from "./trading-days.ts";
+import { dayOf, toText } from "@teckna/domain/calendar/days";
+import { toTradingDay } from "./trading-days.ts";
 
 /** For an entity without a plan. */
 const recordsInCase = 2;
@@ -28,8 +29,8 @@ const createValues = (seed: number) => {
     longText: () => `Note ${next()}.`,
     url: () => `https://press.example/unplanned-${next()}`,
     isin: () => nextIsin(),
-    date: () => dayText(day()),
-    dateTime: () => stockholmText(Date.parse(`${dayText(day())}T07:30:00Z`)),
+    date: () => toText(day()),
+    dateTime: () => stockholmText(Date.parse(`${toText(day())}T07:30:00Z`)),
     integer: ({ min = 0 }) => min + random.integer(1, 5000),
     decimal: () => exact(random.lognormal(1e6, 1), 2),
     percent: () => exact(random.integer(10, 90), 0),

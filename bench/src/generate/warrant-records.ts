@@ -3,7 +3,8 @@ import { clamp, exact, roundTo } from "./numbers.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { isOver, today } from "./schedule.ts";
-import { type Day, addTradingDays, dayText, toTradingDay } from "./trading-days.ts";
+import { type Day, toText } from "@teckna/domain/calendar/days";
+import { addTradingDays, toTradingDay } from "./trading-days.ts";
 
 type Warrant = RecordAt<"warrants">;
 type Period = readonly [start: Day, end: Day];
@@ -105,7 +106,7 @@ const measuredPrice = (random: Random, pricePerShare: number, start: Day): Price
   return {
     vwapDiscount: exact(discount, 0),
     vwapDays: days,
-    vwapPeriodEnd: dayText(periodEnd),
+    vwapPeriodEnd: toText(periodEnd),
     priceMin: exact(least, 4),
     priceMax: random.chance(0.1) ? null : exact(max, 4),
     priceMinQuota: hasQuota,
@@ -149,9 +150,9 @@ const planSeries = (random: Random, basis: WarrantBasis, series: number): Warran
   const record = {
     ...terms,
     name: `TO ${series}`,
-    subStartDate: dayText(period[0]),
-    subEndDate: dayText(period[1]),
-    lastTradingDay: dayText(addTradingDays(period[1], -2)),
+    subStartDate: toText(period[0]),
+    subEndDate: toText(period[1]),
+    lastTradingDay: toText(addTradingDays(period[1], -2)),
     warrantsRequired,
     sharesReceived: 1,
     warrantsPerUnit,
