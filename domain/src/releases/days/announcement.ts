@@ -1,11 +1,11 @@
-import { type Context, passageAt } from "./context.ts";
-import { type Evidence, ofIssue } from "./evidence.ts";
-import { decisionOf, resolvedBy } from "./cues/day-vetoes.ts";
-import { isOfOtherIssue, otherIssue, rightsIssue } from "./cues/subjects.ts";
-import { isKnownLabel } from "./cues/rule-for.ts";
+import { type Context, passageAt } from "../context.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import { decisionOf, resolvedBy } from "../cues/day-vetoes.ts";
+import { isOfOtherIssue, otherIssue, rightsIssue } from "../cues/subjects.ts";
+import { isKnownLabel } from "../cues/rule-for.ts";
 import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
-import type { DayGroup } from "./mentions/find-days.ts";
-import type { Span } from "../span.ts";
+import type { DayGroup } from "../mentions/find-days.ts";
+import type { Span } from "../../span.ts";
 
 const board = /styrels|(?<![a-zß-ɏ])styret(?![a-zß-ɏ])|board|hallitu|bestyrels/u;
 const resolved =

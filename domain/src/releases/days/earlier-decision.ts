@@ -1,6 +1,6 @@
-import { type Context, passageAt } from "./context.ts";
-import { isOfOtherIssue, rightsIssue } from "./cues/subjects.ts";
-import type { Span } from "../span.ts";
+import { type Context, passageAt } from "../context.ts";
+import { isOfOtherIssue, rightsIssue } from "../cues/subjects.ts";
+import type { Span } from "../../span.ts";
 
 /** The words of a sentence before and behind a day. */
 type Around = Readonly<Record<"lead" | "tail", string>>;

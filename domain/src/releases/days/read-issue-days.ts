@@ -1,6 +1,6 @@
-import { isAboutWarrants } from "./sort/release-sort.ts";
-import { type Context, indexAt, passageAt, seriesAround } from "./context.ts";
-import type { DayRule } from "./cues/day-rule.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
+import { type Context, indexAt, passageAt, seriesAround } from "../context.ts";
+import type { DayRule } from "../cues/day-rule.ts";
 import {
   applies,
   attendBehind,
@@ -17,18 +17,18 @@ import {
   onIssue,
   onOther,
   resolvedBy,
-} from "./cues/day-vetoes.ts";
-import { isKnownLabel, ruleFor } from "./cues/rule-for.ts";
-import { announcedOn } from "./cues/meeting-days.ts";
-import { putRight } from "./cues/misspelt.ts";
-import { otherMatter, warrantWords } from "./cues/subjects.ts";
+} from "../cues/day-vetoes.ts";
+import { isKnownLabel, ruleFor } from "../cues/rule-for.ts";
+import { announcedOn } from "../cues/meeting-days.ts";
+import { putRight } from "../cues/misspelt.ts";
+import { otherMatter, warrantWords } from "../cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
-import type { Evidence } from "./evidence.ts";
-import type { FoundDay, DayGroup } from "./mentions/find-days.ts";
-import { withoutTimes } from "./mentions/day-parts.ts";
-import { runTogether } from "./mentions/run-together.ts";
-import { type TimetableRow, rowsOf } from "./timetable.ts";
-import type { Span } from "../span.ts";
+import type { Evidence } from "../evidence.ts";
+import type { FoundDay, DayGroup } from "../mentions/find-days.ts";
+import { withoutTimes } from "../mentions/day-parts.ts";
+import { runTogether } from "../mentions/run-together.ts";
+import { type TimetableRow, rowsOf } from "../timetable.ts";
+import type { Span } from "../../span.ts";
 
 const maxBefore = 600;
 const maxLead = 240;

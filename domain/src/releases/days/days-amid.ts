@@ -1,11 +1,11 @@
-import { type Context, passageAt } from "./context.ts";
-import type { DayRule } from "./cues/day-rule.ts";
-import { byThen } from "./cues/looser-days.ts";
-import { ruleFor } from "./cues/rule-for.ts";
-import { isAboutWarrants } from "./sort/release-sort.ts";
-import { warrantWords } from "./cues/subjects.ts";
-import type { DayGroup } from "./mentions/find-days.ts";
-import type { Span } from "../span.ts";
+import { type Context, passageAt } from "../context.ts";
+import type { DayRule } from "../cues/day-rule.ts";
+import { byThen } from "../cues/looser-days.ts";
+import { ruleFor } from "../cues/rule-for.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
+import { warrantWords } from "../cues/subjects.ts";
+import type { DayGroup } from "../mentions/find-days.ts";
+import type { Span } from "../../span.ts";
 
 const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
 const tradesOn =
