@@ -1,30 +1,14 @@
-import { isAboutWarrants } from "../sort/release-sort.ts";
-import { type Context, indexAt, passageAt, seriesAround } from "../context.ts";
+import { type Context, indexAt, passageAt } from "../context.ts";
 import type { DayRule } from "../cues/day-rule.ts";
-import {
-  applies,
-  attendBehind,
-  attends,
-  cancelledBehind,
-  convertedBefore,
-  convertedBehind,
-  decisionOf,
-  decisionOn,
-  dateline,
-  dividendBehind,
-  heldOn,
-  mandateBehind,
-  onIssue,
-  onOther,
-  resolvedBy,
-} from "../cues/day-vetoes.ts";
+import { decisionOf, decisionOn, heldOn, onIssue, resolvedBy } from "../cues/day-vetoes.ts";
 import { isKnownLabel, ruleFor } from "../cues/rule-for.ts";
 import { announcedOn } from "../cues/meeting-days.ts";
 import { putRight } from "../cues/misspelt.ts";
-import { otherMatter, warrantWords } from "../cues/subjects.ts";
+import { otherMatter } from "../cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
+import { evidenceOf, maxTail } from "./evidence-of-day.ts";
 import type { Evidence } from "../evidence.ts";
-import type { FoundDay, DayGroup } from "../mentions/find-days.ts";
+import type { DayGroup } from "../mentions/find-days.ts";
 import { withoutTimes } from "../mentions/day-parts.ts";
 import { runTogether } from "../mentions/run-together.ts";
 import { type TimetableRow, rowsOf } from "../timetable.ts";
@@ -32,7 +16,6 @@ import type { Span } from "../../span.ts";
 
 const maxBefore = 600;
 const maxLead = 240;
-const maxTail = 120;
 const maxRow = 160;
 
 /**
@@ -46,92 +29,13 @@ const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
   return isOfOther || isOfDecision ? null : rule;
 };
 
-const ofIssueItself =
-  /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
-
 const bareAnswer =
   /^\s*(?:(?:on|den|until|by|from|between|mellan|från|senast|till)(?: (?:och med|and including))?(?: den)?)?\s*$/u;
-
-/** "On condition that the meeting gives the mandate": the meeting is of this issue. */
-const onCondition =
-  /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att|förutsätter att/u;
 
 /** Whether a sentence is about the issue; a meeting's agenda may contain other matters. */
 const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span): boolean =>
   single !== "generalMeetingDate" ||
   (onIssue.test(lower.slice(start, end)) && !otherMatter.test(lower.slice(start, end)));
-
-/** In a release about warrants, a subscription is an exercise of warrants, unless an issue is named. */
-const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
-  isAboutWarrants(sort) &&
-  rule.entity === "issue" &&
-  (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
-  !ofIssueItself.test(lower.slice(start, end));
-
-const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
-
-/** What is sold or used until a day may also be rights. */
-const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
-  const sentence = lower.slice(start, end);
-  return rights.test(sentence) && !warrantWords.test(sentence);
-};
-
-/** Whether a record date is that of paid shares, or of a meeting. */
-const isOtherRecordDay = (before: string, behind: string): boolean =>
-  convertedBefore.test(before) ||
-  [convertedBehind, attendBehind, dividendBehind].some((words) => words.test(behind));
-
-/** Whether applications are to attend a meeting, of which the sentence before may speak. */
-const isOfAttendance = (context: Context, { start, end }: Span, before: string): boolean => {
-  if (!applies.test(before)) return false;
-  const above = passageAt(context, start - 1);
-  const { lower } = context;
-  return attends.test(lower.slice(start, end)) || attends.test(lower.slice(above.start, above.end));
-};
-
-const evidenceOf = (
-  context: Context,
-  group: DayGroup,
-  named: DayRule,
-  passage: Span,
-  isStrong: boolean,
-): Evidence[] => {
-  const rule: DayRule = isOfWarrants(context, named, passage)
-    ? { ...named, entity: "warrant", isStrong: false }
-    : named;
-  const { entity } = rule;
-  if (entity === null) return [];
-  const { lower } = context;
-  const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
-  const before = lower.slice(passage.start, group.start);
-  const isCondition = onCondition.test(before);
-  if (rule.single !== "generalMeetingDate" && isOfAttendance(context, passage, before)) return [];
-  if (rule.single === "generalMeetingDate" && cancelledBehind.test(behind)) return [];
-  if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
-  if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
-    return [];
-  if (rule.single === "recordDate" && isOtherRecordDay(before, behind)) return [];
-  const owners = entity === "warrant" ? seriesAround(context, group.start, isStrong) : [null];
-  const isOfNone = owners[0] === "" && !warrantWords.test(lower);
-  if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
-  const evidenceFor = (field: string | null | undefined, day: FoundDay): Evidence[] =>
-    field === null || field === undefined
-      ? []
-      : owners.map((of) => ({
-          entity,
-          of,
-          field,
-          value: day.value,
-          at: day,
-          passage,
-          rule: rule.rule,
-          isStrong: isStrong && rule.isStrong && day.isFar !== true && owners.length === 1,
-          ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
-        }));
-  if (group.last === null) return evidenceFor(rule.single, group.first);
-  const [from, to] = rule.period ?? [null, null];
-  return [...evidenceFor(from, group.first), ...evidenceFor(to, group.last)];
-};
 
 /** `Norrvik Solvärme AB (publ) ("Norrvik" or the "Company")`: contains nothing that names a day. */
 const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;

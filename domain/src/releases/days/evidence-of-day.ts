@@ -1,0 +1,102 @@
+import { type Context, passageAt, seriesAround } from "../context.ts";
+import type { DayRule } from "../cues/day-rule.ts";
+import {
+  applies,
+  attendBehind,
+  attends,
+  cancelledBehind,
+  convertedBefore,
+  convertedBehind,
+  dateline,
+  dividendBehind,
+  mandateBehind,
+  onOther,
+} from "../cues/day-vetoes.ts";
+import { warrantWords } from "../cues/subjects.ts";
+import type { Evidence } from "../evidence.ts";
+import type { DayGroup, FoundDay } from "../mentions/find-days.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
+import type { Span } from "../../span.ts";
+
+/** How far the words behind a day can tell what it is. */
+export const maxTail = 120;
+
+const ofIssueItself =
+  /emission|erbjudande|(?:unit|tecknings) ?rätt|rights issue|offering|(?:unit|subscription) right/u;
+
+/** "On condition that the meeting gives the mandate": the meeting is of this issue. */
+const onCondition =
+  /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att|förutsätter att/u;
+
+/** In a release about warrants, a subscription is an exercise of warrants, unless an issue is named. */
+const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
+  isAboutWarrants(sort) &&
+  rule.entity === "issue" &&
+  (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
+  !ofIssueItself.test(lower.slice(start, end));
+
+const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
+
+/** What is sold or used until a day may also be rights. */
+const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
+  const sentence = lower.slice(start, end);
+  return rights.test(sentence) && !warrantWords.test(sentence);
+};
+
+/** Whether a record date is that of paid shares, or of a meeting. */
+const isOtherRecordDay = (before: string, behind: string): boolean =>
+  convertedBefore.test(before) ||
+  [convertedBehind, attendBehind, dividendBehind].some((words) => words.test(behind));
+
+/** Whether applications are to attend a meeting, of which the sentence before may speak. */
+const isOfAttendance = (context: Context, { start, end }: Span, before: string): boolean => {
+  if (!applies.test(before)) return false;
+  const above = passageAt(context, start - 1);
+  const { lower } = context;
+  return attends.test(lower.slice(start, end)) || attends.test(lower.slice(above.start, above.end));
+};
+
+/** What a day proposes by the rule that its words fit: nothing where they tell of another event. */
+export const evidenceOf = (
+  context: Context,
+  group: DayGroup,
+  named: DayRule,
+  passage: Span,
+  isStrong: boolean,
+): Evidence[] => {
+  const rule: DayRule = isOfWarrants(context, named, passage)
+    ? { ...named, entity: "warrant", isStrong: false }
+    : named;
+  const { entity } = rule;
+  if (entity === null) return [];
+  const { lower } = context;
+  const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
+  const before = lower.slice(passage.start, group.start);
+  const isCondition = onCondition.test(before);
+  if (rule.single !== "generalMeetingDate" && isOfAttendance(context, passage, before)) return [];
+  if (rule.single === "generalMeetingDate" && cancelledBehind.test(behind)) return [];
+  if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
+  if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
+    return [];
+  if (rule.single === "recordDate" && isOtherRecordDay(before, behind)) return [];
+  const owners = entity === "warrant" ? seriesAround(context, group.start, isStrong) : [null];
+  const isOfNone = owners[0] === "" && !warrantWords.test(lower);
+  if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
+  const evidenceFor = (field: string | null | undefined, day: FoundDay): Evidence[] =>
+    field === null || field === undefined
+      ? []
+      : owners.map((of) => ({
+          entity,
+          of,
+          field,
+          value: day.value,
+          at: day,
+          passage,
+          rule: rule.rule,
+          isStrong: isStrong && rule.isStrong && day.isFar !== true && owners.length === 1,
+          ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
+        }));
+  if (group.last === null) return evidenceFor(rule.single, group.first);
+  const [from, to] = rule.period ?? [null, null];
+  return [...evidenceFor(from, group.first), ...evidenceFor(to, group.last)];
+};
