@@ -1,17 +1,12 @@
 import { type Context, passageAt } from "../context.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
+import { board, issue, resolved } from "../cues/board-decision.ts";
 import { decisionOf, resolvedBy } from "../cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "../cues/subjects.ts";
-import { isKnownLabel } from "../cues/rule-for.ts";
+import { headAt, headlineIn, readToday } from "./day-at-head.ts";
 import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
-import type { Span } from "../../span.ts";
 
-const board = /styrels|(?<![a-zß-ɏ])styret(?![a-zß-ɏ])|board|hallitu|bestyrels/u;
-const resolved =
-  /beslut|föreslog|föreslå|resolv|resolution|decid|decision|propos|vedt|foresl|päätt|beslöt|fattat|offentliggjord|announced/u;
-const issue =
-  /emission|rights (?:issue|offering)|share (?:issue|offering)|new issue|units|nyemission|aktier|shares|emisjon|merkintä(?:etu)?oikeusan|osakeann|osakeanti|uutta osaketta/u;
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|(?:general|extraordinary|shareholders['’]?) meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ])|generalforsamling|yhtiökokou/u;
 /** A meeting authorizes the board: other decisions in the sentence are earlier ones. */
@@ -36,9 +31,6 @@ const resolvedByCompany =
 /** "The price of the directed issue that the board resolved on". */
 const ofOtherDecision =
   /(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*[^.;,]{0,40}(?:beslut|resolved|announced|offentliggj)[^.;,]{0,60}$/u;
-/** Headlines of the announcement itself, rather than of a period that begins or a document that is published. */
-const announces =
-  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
   /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
@@ -52,9 +44,6 @@ const opening =
   /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on|by (?:an? )?(?:resolution|decision) (?:of|dated|on)|(?:genom|enligt) beslut(?: den)?)?\s*$/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
-/** What a meeting resolved on was announced earlier. */
-const ofMeeting =
-  /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
 /** "Last day for the board to resolve". */
 const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-zß-ɏ])/u;
 /** "The company announced on that day that its board had decided." */
@@ -83,23 +72,9 @@ const maxFollowing = 600;
 const maxBehind = 200;
 const maxBefore = 160;
 const maxBoard = 120;
-const headerReach = 400;
-const openingReach = 2500;
-const maxLabel = 60;
-
-const today =
-  /(?<![a-zß-ɏ])(?:i ?dag|today|tänään|under (?:mån|tis|ons|tors|fre)dagen)(?![a-zß-ɏ])/u;
 /** "The board has today, on 3 May, with the mandate of the meeting, resolved": the verb may follow far behind. */
 const isToday =
   /(?<![a-zß-ɏ])(?:(?:i ?dag|today|under dagen|earlier today),?|har|has)(?: den| on)?\s*$/u;
-/** What may follow the day at the head of a text, or precede it. */
-const headBehind = /^,? (?:at |kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
-const placeBefore =
-  /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}(?:, [A-Za-zÀ-ɏ]{3,20})?(?:,|,? \(| -) ?(?:den |the )?$|(?<=\p{Ll}), den $/u;
-
-const datelineBehind =
-  /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
-const maxDateline = 20;
 /** A company states when it announced its board's decision. */
 const reported =
   /(?:offentliggjorde|meddelade|kommunicerade|announced|reported)(?: on)?(?: den)?\s*$/u;
@@ -136,86 +111,6 @@ const thenIssue =
 const hasEarlier = /(?<![a-zß-ɏ])(?:har|has)(?![a-zß-ɏ])[^.;\d]{0,30},? (?:den|on)\s*$/u;
 const announcedThen =
   /^,? (?:offentliggjort|annonserat|announced) (?:an?|its|sin|en|att|that)(?= )[^.;\d]{0,60}(?:rights (?:issue|offering)|företrädesemission)/u;
-
-/** The day at the head of a text whose first words about a decision say "today". */
-const readToday = ({ days, lower, passages }: Context): Evidence[] => {
-  const [day] = days;
-  if (day === undefined || day.last !== null) return [];
-  const lineStart = lower.lastIndexOf("\n", day.start) + 1;
-  const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
-  const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === day.end - day.start;
-  // Below a distribution restriction, the day must stand alone in its line.
-  if (day.start > (isAlone ? openingReach : headerReach)) return [];
-  const isHead =
-    isAlone ||
-    headBehind.test(lower.slice(day.end, day.end + 20)) ||
-    placeBefore.test(lower.slice(lineStart, day.start));
-  const decision = passages.find(({ start, end }) => {
-    const words = lower.slice(Math.max(start, day.end), end);
-    return end > day.end && today.test(words) && board.test(words) && resolved.test(words);
-  });
-  if (!isHead || decision === undefined || decision.start > openingReach) return [];
-  const words = lower.slice(decision.start, decision.end);
-  if (!issue.test(words) || isOfOtherIssue(words)) return [];
-  return [
-    ofIssue("announcementDate", {
-      value: day.first.value,
-      at: day.first,
-      passage: { start: day.start, end: day.end },
-      rule: "day.header",
-      isStrong: false,
-    }),
-  ];
-};
-
-/** "Åmål, 2 april 2024." */
-const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
-  const lineStart = lower.lastIndexOf("\n", start) + 1;
-  return (
-    start < openingReach &&
-    placeBefore.test(lower.slice(lineStart, start)) &&
-    datelineBehind.test(lower.slice(end, end + maxDateline))
-  );
-};
-
-const isAlone =
-  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:[a-zß-ɏ]+dag(?:en)? )?(?:(?:den|the)\s*)?[\s,|]*(?:kl(?:ockan)?\.? ?)?(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
-
-/** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
-const isOfPublishing =
-  /press ?(?:release|meddelande)|pressmeddelande|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}/u;
-
-const headlineIn = ({ lower, headline }: Context): string =>
-  lower.slice(headline.start, headline.end);
-
-/** The day above a release that announces an issue, or with which its text begins; `null` where it is neither. */
-const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] | null => {
-  const { lower, sort } = context;
-  const headline = headlineIn(context);
-  const announcesIssue =
-    announces.test(headline) && issue.test(headline) && !ofMeeting.test(headline);
-  if (!announcesIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
-  const passage = passageAt(context, start);
-  const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;
-  const isHeader =
-    sort === "announcement" &&
-    start < headerReach &&
-    lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
-  if (isHeader) {
-    const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
-    // A timetable at the head labels its days, beside or above them.
-    const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
-    const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
-    if (isKnownLabel(rest) || isLabelled) return [];
-    const isBare = isAlone.test(rest);
-    return isBare || isOfPublishing.test(rest)
-      ? [ofIssue("announcementDate", { ...shared, isStrong: isBare })]
-      : [];
-  }
-  return isDateline(context, { start, end })
-    ? [ofIssue("announcementDate", { ...shared, isStrong: false })]
-    : null;
-};
 
 /** "In a press release of that day the company announced that it would carry out a rights issue". */
 const inRelease =

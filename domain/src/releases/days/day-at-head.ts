@@ -1,0 +1,112 @@
+import { board, issue, resolved } from "../cues/board-decision.ts";
+import { isKnownLabel } from "../cues/rule-for.ts";
+import { isOfOtherIssue } from "../cues/subjects.ts";
+import { type Context, passageAt } from "../context.ts";
+import { type Evidence, ofIssue } from "../evidence.ts";
+import type { DayGroup } from "../mentions/find-days.ts";
+import type { Span } from "../../span.ts";
+
+/** Headlines of the announcement itself, rather than of a period that begins or a document that is published. */
+const announces =
+  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt/u;
+/** What a meeting resolved on was announced earlier. */
+const ofMeeting =
+  /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
+
+const headerReach = 400;
+const openingReach = 2500;
+const maxLabel = 60;
+
+/** "The board has today resolved": on the day above the text. */
+const today =
+  /(?<![a-zß-ɏ])(?:i ?dag|today|tänään|under (?:mån|tis|ons|tors|fre)dagen)(?![a-zß-ɏ])/u;
+/** What may follow the day at the head of a text, or precede it. */
+const headBehind = /^,? (?:at |kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+const placeBefore =
+  /^[^A-Za-zÀ-ɏ]*(?:[A-Za-zÀ-ɏ]+[ -]?){1,4}(?:, [A-Za-zÀ-ɏ]{3,20})?(?:,|,? \(| -) ?(?:den |the )?$|(?<=\p{Ll}), den $/u;
+
+/** What follows the day of a dateline. */
+const datelineBehind =
+  /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
+const maxDateline = 20;
+
+/** The day at the head of a text whose first words about a decision say "today". */
+export const readToday = ({ days, lower, passages }: Context): Evidence[] => {
+  const [day] = days;
+  if (day === undefined || day.last !== null) return [];
+  const lineStart = lower.lastIndexOf("\n", day.start) + 1;
+  const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
+  const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === day.end - day.start;
+  // Below a distribution restriction, the day must stand alone in its line.
+  if (day.start > (isAlone ? openingReach : headerReach)) return [];
+  const isHead =
+    isAlone ||
+    headBehind.test(lower.slice(day.end, day.end + 20)) ||
+    placeBefore.test(lower.slice(lineStart, day.start));
+  const decision = passages.find(({ start, end }) => {
+    const words = lower.slice(Math.max(start, day.end), end);
+    return end > day.end && today.test(words) && board.test(words) && resolved.test(words);
+  });
+  if (!isHead || decision === undefined || decision.start > openingReach) return [];
+  const words = lower.slice(decision.start, decision.end);
+  if (!issue.test(words) || isOfOtherIssue(words)) return [];
+  return [
+    ofIssue("announcementDate", {
+      value: day.first.value,
+      at: day.first,
+      passage: { start: day.start, end: day.end },
+      rule: "day.header",
+      isStrong: false,
+    }),
+  ];
+};
+
+/** "Åmål, 2 april 2024." */
+const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
+  const lineStart = lower.lastIndexOf("\n", start) + 1;
+  return (
+    start < openingReach &&
+    placeBefore.test(lower.slice(lineStart, start)) &&
+    datelineBehind.test(lower.slice(end, end + maxDateline))
+  );
+};
+
+const isAlone =
+  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:[a-zß-ɏ]+dag(?:en)? )?(?:(?:den|the)\s*)?[\s,|]*(?:kl(?:ockan)?\.? ?)?(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
+
+/** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
+const isOfPublishing =
+  /press ?(?:release|meddelande)|pressmeddelande|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+
+/** The words of the headline. */
+export const headlineIn = ({ lower, headline }: Context): string =>
+  lower.slice(headline.start, headline.end);
+
+/** The day above a release that announces an issue, or with which its text begins; `null` where it is neither. */
+export const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] | null => {
+  const { lower, sort } = context;
+  const headline = headlineIn(context);
+  const announcesIssue =
+    announces.test(headline) && issue.test(headline) && !ofMeeting.test(headline);
+  if (!announcesIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
+  const passage = passageAt(context, start);
+  const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;
+  const isHeader =
+    sort === "announcement" &&
+    start < headerReach &&
+    lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
+  if (isHeader) {
+    const rest = lower.slice(passage.start, start) + lower.slice(end, passage.end);
+    // A timetable at the head labels its days, beside or above them.
+    const above = lower.slice(0, passage.start).trimEnd().split("\n").at(-1) ?? "";
+    const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
+    if (isKnownLabel(rest) || isLabelled) return [];
+    const isBare = isAlone.test(rest);
+    return isBare || isOfPublishing.test(rest)
+      ? [ofIssue("announcementDate", { ...shared, isStrong: isBare })]
+      : [];
+  }
+  return isDateline(context, { start, end })
+    ? [ofIssue("announcementDate", { ...shared, isStrong: false })]
+    : null;
+};
