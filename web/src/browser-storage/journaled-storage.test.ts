@@ -153,3 +153,18 @@ test("what local storage has had for a day is forgotten", async () => {
   expect([...disk.keys()]).toEqual(["c"]);
   expect(storage.getItem("a")).toBe("kvar");
 });
+
+test("recovering does not wait until what is forgotten is off the disk", async () => {
+  const { start } = makeBrowser((entries) =>
+    entries.length > 0 ? Promise.resolve() : new Promise(() => {}),
+  );
+  const { storage } = start();
+  storage.setItem("a", "kvar");
+  await vi.advanceTimersByTimeAsync(90_000_000);
+  storage.setItem("b", "ny");
+  await storage.flush();
+  const recovered = vi.fn<() => void>();
+  void storage.recover().then(recovered);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(recovered).toHaveBeenCalledOnce();
+});

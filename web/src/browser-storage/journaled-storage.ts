@@ -62,7 +62,8 @@ export class JournaledStorage implements TextStorage {
       this.#local.setItem(stampName, String(at));
     }
     const outdated = entries.filter(({ at }) => at < known - keepMs).map(({ key }) => key);
-    if (outdated.length > 0) await journal.write([], outdated);
+    // A form does not wait until these are off the disk; what stays there is removed the next time.
+    if (outdated.length > 0) journal.write([], outdated).catch(() => {});
   }
 
   /** Writes what is not in the journal yet. */
