@@ -1,6 +1,6 @@
-import { applyAbsences } from "@teckna/domain/checks/absences";
-import type { Finding } from "@teckna/domain/checks/finding";
-import { findingsOf } from "@teckna/domain/checks/findings-of";
+import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
+import type { Finding, Waiver } from "@teckna/domain/checks/finding";
+import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
 import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
 import { lookUpsOf } from "@teckna/domain/checks/look-ups";
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
@@ -27,6 +27,27 @@ export const maxChecked = 2000;
 export const isTooLarge = ({ tables }: Whole): boolean =>
   tables.reduce((sum, { total }) => sum + total, 0) > maxChecked;
 
+/** An issue with its children, waivers and marked fields. */
+export type KnownIssue = {
+  readonly records: IssueRecords;
+  readonly waivers: readonly Waiver[];
+  readonly absences: readonly Absence[];
+};
+
+/** A stored issue in the form that the checks use. */
+export const knownIssue = (whole: Whole): KnownIssue => ({
+  records: issueRecords(whole),
+  waivers: readWaivers(whole.waivers).map(toWaiver),
+  absences: readStoredAbsences(whole.absences),
+});
+
+/** The findings of an issue, without those about marked fields and with their waivers. */
+export const findingsOfKnown = (
+  { records, waivers, absences }: KnownIssue,
+  options: FindingOptions,
+): readonly Finding[] =>
+  applyWaivers(applyAbsences(findingsOf(records, options), records, absences), waivers);
+
 const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<Elsewhere> => {
   const found: Elsewhere[] = [];
   // Sequentially, because a request has only one connection.
@@ -46,16 +67,10 @@ export type FoundFindings = {
 export const findWithBasis = async (context: Reader, id: string): Promise<FoundFindings> => {
   const whole = await findWhole(context, issue, { id, max: maxChecked });
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
-  const records = issueRecords(whole);
+  const known = knownIssue(whole);
+  const { records } = known;
   const elsewhere = await findElsewhereOf(context, records);
-  const waivers = readWaivers(whole.waivers);
-  const options = { now: Date.parse(context.now()), elsewhere };
-  const found = applyAbsences(
-    findingsOf(records, options),
-    records,
-    readStoredAbsences(whole.absences),
-  );
-  const findings = applyWaivers(found, waivers.map(toWaiver));
+  const findings = findingsOfKnown(known, { now: Date.parse(context.now()), elsewhere });
   return { records, elsewhere, findings };
 };
 

@@ -1,9 +1,5 @@
-import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
-import type { Waiver } from "@teckna/domain/checks/finding";
-import { findingsOf } from "@teckna/domain/checks/findings-of";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
-import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { knownRecord } from "@teckna/domain/checks/wire-records";
 import type { AnyEntity, EntityName } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
@@ -11,21 +7,18 @@ import { checkId } from "@teckna/domain/ids";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
-import { isTooLarge, maxChecked } from "./find-findings.ts";
+import {
+  findingsOfKnown,
+  isTooLarge,
+  knownIssue,
+  type KnownIssue,
+  maxChecked,
+} from "./find-findings.ts";
 import { findWhole } from "./whole/find-whole.ts";
-import { issueRecords } from "./issue-records.ts";
-import { readStoredAbsences } from "./releases/stored-absence.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
-import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
 
-type Known = {
-  readonly records: IssueRecords;
-  readonly waivers: readonly Waiver[];
-  readonly absences: readonly Absence[];
-};
-
-/** An issue with its children, waivers and marked fields; `null` if it is not known, or has too many children to be checked. */
-export type Beside = Known | null;
+/** An issue with what belongs to it; `null` if it is not known, or has too many children to be checked. */
+export type Beside = KnownIssue | null;
 
 /** What stands beside an issue that is only now created. */
 export const besideNewIssue: Beside = {
@@ -42,12 +35,7 @@ export const readBeside = async (context: Context, issueId: unknown): Promise<Be
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
   try {
     const whole = await findWhole(context, issue, { id: issueId, max: maxChecked });
-    if (isTooLarge(whole)) return null;
-    return {
-      records: issueRecords(whole),
-      waivers: readWaivers(whole.waivers).map(toWaiver),
-      absences: readStoredAbsences(whole.absences),
-    };
+    return isTooLarge(whole) ? null : knownIssue(whole);
   } catch {
     return null;
   }
@@ -65,15 +53,10 @@ const withRecord = <E extends EntityName>(
   return { ...beside, [path]: at < 0 ? [...before, record] : before.with(at, record) };
 };
 
-const toFindings = (
-  { now, language }: Context,
-  { records, waivers, absences }: Known,
-): readonly WireFinding[] => {
-  const found = findingsOf(records, { now: Date.parse(now()) });
-  return applyWaivers(applyAbsences(found, records, absences), waivers).map((finding) =>
+const toFindings = ({ now, language }: Context, known: KnownIssue): readonly WireFinding[] =>
+  findingsOfKnown(known, { now: Date.parse(now()) }).map((finding) =>
     toWireFinding(finding, language),
   );
-};
 
 /** The id of the issue that a record belongs to, or is. */
 const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
