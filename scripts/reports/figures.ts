@@ -42,8 +42,8 @@ const readSource = (file: string) => {
     lines: countLines(text),
     long: nodes.filter(isFunction).flatMap(({ start, end }) => {
       const lines = countLines(text.slice(start, end));
-      const place = `${file}:${text.slice(0, start).split("\n").length}`;
-      return lines > maxLines ? [{ lines, place }] : [];
+      if (lines <= maxLines) return [];
+      return [{ lines, place: `${file}:${text.slice(0, start).split("\n").length}` }];
     }),
     casts: nodes.filter((node) => isCast(node, text)).length,
     imports: module.staticImports.map(({ moduleRequest }) =>
