@@ -1,21 +1,20 @@
-import { type Absence, applyAbsences } from "@teckna/domain/checks/absences";
-import type { Finding, Waiver } from "@teckna/domain/checks/finding";
-import { type FindingOptions, findingsOf } from "@teckna/domain/checks/findings-of";
+import type { Finding } from "@teckna/domain/checks/finding";
 import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
 import { lookUpsOf } from "@teckna/domain/checks/look-ups";
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
-import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Reader } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
+import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
 import { problem } from "../input/input-problems.ts";
 import { readStoredAbsences } from "./releases/stored-absence.ts";
-import { readWaivers, toWaiver } from "./waivers/stored-waiver.ts";
+import { readWaivers } from "./waivers/stored-waiver.ts";
+import { toWaiver } from "./waivers/wire-waiver.ts";
 
 /**
  * Maximum number of children of an issue that is checked: with this many, the checks block the server for a fiftieth of
@@ -27,26 +26,12 @@ export const maxChecked = 2000;
 export const isTooLarge = ({ tables }: Whole): boolean =>
   tables.reduce((sum, { total }) => sum + total, 0) > maxChecked;
 
-/** An issue with its children, waivers and marked fields. */
-export type KnownIssue = {
-  readonly records: IssueRecords;
-  readonly waivers: readonly Waiver[];
-  readonly absences: readonly Absence[];
-};
-
 /** A stored issue in the form that the checks use. */
 export const knownIssue = (whole: Whole): KnownIssue => ({
   records: issueRecords(whole),
   waivers: readWaivers(whole.waivers).map(toWaiver),
   absences: readStoredAbsences(whole.absences),
 });
-
-/** The findings of an issue, without those about marked fields and with their waivers. */
-export const findingsOfKnown = (
-  { records, waivers, absences }: KnownIssue,
-  options: FindingOptions,
-): readonly Finding[] =>
-  applyWaivers(applyAbsences(findingsOf(records, options), records, absences), waivers);
 
 const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<Elsewhere> => {
   const found: Elsewhere[] = [];

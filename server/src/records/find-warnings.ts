@@ -7,13 +7,8 @@ import { checkId } from "@teckna/domain/ids";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
-import {
-  findingsOfKnown,
-  isTooLarge,
-  knownIssue,
-  type KnownIssue,
-  maxChecked,
-} from "./find-findings.ts";
+import { isTooLarge, knownIssue, maxChecked } from "./find-findings.ts";
+import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
 import { findWhole } from "./whole/find-whole.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
 

@@ -1,16 +1,15 @@
-import { applyAbsences } from "@teckna/domain/checks/absences";
 import { asKnown } from "@teckna/domain/checks/checks-alone";
 import type { Finding } from "@teckna/domain/checks/finding";
-import { findingsOf } from "@teckna/domain/checks/findings-of";
 import { type CheckId, type Severity, tiers } from "@teckna/domain/checks/severities";
-import { applyWaivers } from "@teckna/domain/checks/waivers";
 import { recordsFromWire, type WireWhole } from "@teckna/domain/checks/wire-records";
 import { PastedBeside } from "@teckna/domain/checks/rules/elsewhere/pasted-beside";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import type { PerTable } from "@teckna/domain/per-table";
+import { findingsOfKnown } from "../../records/known-issue.ts";
 import { type WireAbsence, readAbsences } from "../../records/releases/stored-absence.ts";
+import { toWaiver, type WireWaiver } from "../../records/waivers/wire-waiver.ts";
 import type { SavedRow } from "./change-session.ts";
 import { maxIssues } from "./batch-check-limits.ts";
 import type { IssuesToCheck } from "./worker-calls.ts";
@@ -41,7 +40,10 @@ export type BatchReport = {
 
 /** The saved rows; for a change of a stored record, the complete record is not here. */
 type CheckedRow = SavedRow & { readonly record?: AnyRecord };
-type CheckedWhole = WireWhole & { readonly absences: readonly WireAbsence[] };
+type CheckedWhole = WireWhole & {
+  readonly waivers: readonly WireWaiver[];
+  readonly absences: readonly WireAbsence[];
+};
 type SavedRows = { readonly accepted: PerTable<readonly CheckedRow[]> };
 
 const linesOf = ({ accepted }: SavedRows): ReadonlyMap<string, number> => {
@@ -78,12 +80,11 @@ export class BatchChecks {
     this.#beside = besideOf(outcome);
   }
 
-  check({ wholes, waivers, now, language }: IssuesToCheck): void {
+  check({ wholes, now, language }: IssuesToCheck): void {
     // Safe: the server has built it from stored records.
     for (const whole of JSON.parse(wholes) as CheckedWhole[]) {
       this.#issues++;
-      for (const finding of applyWaivers(this.#findingsOf(whole, now), waivers))
-        this.#add(finding, language);
+      for (const finding of this.#findingsOf(whole, now)) this.#add(finding, language);
     }
   }
 
@@ -97,8 +98,9 @@ export class BatchChecks {
   #findingsOf(whole: CheckedWhole, now: number): readonly Finding[] {
     const records = recordsFromWire(whole);
     const elsewhere = this.#beside.join(records.issue.id ?? "", {});
-    const found = findingsOf(records, { now, elsewhere });
-    return applyAbsences(found, records, readAbsences(whole.absences));
+    const waivers = whole.waivers.map(toWaiver);
+    const absences = readAbsences(whole.absences);
+    return findingsOfKnown({ records, waivers, absences }, { now, elsewhere });
   }
 
   #add(finding: Finding, language: IssuesToCheck["language"]): void {

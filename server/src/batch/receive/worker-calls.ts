@@ -1,4 +1,3 @@
-import type { Waiver } from "@teckna/domain/checks/finding";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
@@ -44,8 +43,6 @@ export type Targets = {
 export type IssuesToCheck = {
   /** JSON array, each as the API returns it. */
   readonly wholes: string;
-  /** The waived findings of these issues. */
-  readonly waivers: readonly Waiver[];
   readonly now: number;
   readonly language: Language;
 };

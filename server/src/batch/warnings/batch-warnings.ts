@@ -2,7 +2,6 @@ import { issue } from "@teckna/domain/entities/issue";
 import type { Context } from "../../context.ts";
 import { isTooLarge, maxChecked } from "../../records/find-findings.ts";
 import { findWholesOf } from "../../records/whole/find-whole.ts";
-import { readWaivers, toWaiver } from "../../records/waivers/stored-waiver.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
 import { maxIssues } from "../receive/batch-check-limits.ts";
 import { withMember } from "../receive/batch-response.ts";
@@ -36,9 +35,8 @@ const checkSaved = async (
     const some = ids.slice(from, Math.min(from + atOnce, max));
     const found = await findWholesOf(context, issue, { ids: some, max: maxChecked });
     const checkable = found.filter((whole) => !isTooLarge(whole));
-    const waivers = checkable.flatMap((whole) => readWaivers(whole.waivers).map(toWaiver));
     const wholes = `[${checkable.map(wholeJson).join(",")}]`;
-    await worker.request("check", { wholes, waivers, now, language });
+    await worker.request("check", { wholes, now, language });
   }
   return worker.request("findings", { total: ids.length });
 };

@@ -1,20 +1,6 @@
-import type { CheckedValues, Waiver } from "@teckna/domain/checks/finding";
-import type { CheckId } from "@teckna/domain/checks/severities";
-import type { EntityPath } from "@teckna/domain/entities";
 import type { Reader } from "../../context.ts";
 import { waiversOfSql } from "../../db/sql/waiver-sql.ts";
-
-/** A waiver in a response. */
-export type WireWaiver = {
-  readonly id: string;
-  readonly rule: string;
-  readonly entity: EntityPath;
-  readonly record_id: string;
-  readonly values: CheckedValues;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: string;
-};
+import type { WireWaiver } from "./wire-waiver.ts";
 
 /** Waivers as the database wrote them. */
 export const readWaivers = (text: string): readonly WireWaiver[] =>
@@ -31,14 +17,3 @@ export const findWaivers = async (
   const [row] = await sql.unsafe<{ wire: string }[]>(findSql, [issueId], { prepare: true });
   return readWaivers(`[${row?.wire ?? ""}]`);
 };
-
-/** In the form that the checks use. */
-export const toWaiver = ({ rule, record_id, values, reason, by, at }: WireWaiver): Waiver => ({
-  // Safe: only findings of a check are waived, and a waiver of a removed rule has no effect.
-  rule: rule as CheckId,
-  recordId: record_id,
-  values,
-  reason,
-  by,
-  at,
-});

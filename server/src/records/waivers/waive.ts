@@ -10,7 +10,8 @@ import { writeAlone } from "../../history/change.ts";
 import { findFindings } from "../find-findings.ts";
 import { problem } from "../../input/input-problems.ts";
 import type { Waiving } from "./read-waiving.ts";
-import { type WireWaiver, findWaivers } from "./stored-waiver.ts";
+import { findWaivers } from "./stored-waiver.ts";
+import type { WireWaiver } from "./wire-waiver.ts";
 
 type Wanted = { readonly issueId: string; readonly waiving: Waiving };
 
