@@ -278,27 +278,3 @@ test("the grids of the English page have yes and no in English", async ({ page }
   await expect(fees).not.toContainText("Ja");
   await page.goto("/issues?lng=sv");
 });
-
-test("Ctrl and an arrow lead from section to section where the issue is read", async ({ page }) => {
-  const { id } = await createRecord(page, "issues", { share_id: "SECTIONS" });
-  await page.goto(`/issues/${String(id)}`);
-  await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
-  const value = page.locator("[data-value]:focus");
-  // Beyond the first and the last row of a grid too.
-  await page.keyboard.press("Alt+1");
-  await page.keyboard.press("Control+ArrowDown");
-  await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toBeFocused();
-  await page.keyboard.press("Control+ArrowUp");
-  await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeFocused();
-  await page.keyboard.press("Control+ArrowUp");
-  await expect(value).toHaveAttribute("data-value", "internalComment");
-  await page.keyboard.press("Home");
-  for (const name of ["announcementDate", "sharesRequired", "approxTotalCommitment"]) {
-    await page.keyboard.press("Control+ArrowDown");
-    await expect(value).toHaveAttribute("data-value", name);
-  }
-  await page.keyboard.press("Control+ArrowUp");
-  await expect(value).toHaveAttribute("data-value", "sharesRequired");
-  await page.keyboard.press("F2");
-  await expect(page.locator("#issue-sharesRequired")).toBeFocused();
-});

@@ -257,3 +257,27 @@ test("a list is worked through, an issue copied, and a table pasted", async ({ p
   await expect(commits).not.toContainText("Alfa AB");
   await expect(input(page, labels.field.issue.shareId)).toHaveValue("");
 });
+
+test("Ctrl and an arrow lead from section to section where the issue is read", async ({ page }) => {
+  const { id } = await createRecord(page, "issues", { share_id: "SECTIONS" });
+  await page.goto(`/issues/${String(id)}`);
+  await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
+  const value = page.locator("[data-value]:focus");
+  // Beyond the first and the last row of a grid too.
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.press("Control+ArrowDown");
+  await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toBeFocused();
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeFocused();
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(value).toHaveAttribute("data-value", "internalComment");
+  await page.keyboard.press("Home");
+  for (const name of ["announcementDate", "sharesRequired", "approxTotalCommitment"]) {
+    await page.keyboard.press("Control+ArrowDown");
+    await expect(value).toHaveAttribute("data-value", name);
+  }
+  await page.keyboard.press("Control+ArrowUp");
+  await expect(value).toHaveAttribute("data-value", "sharesRequired");
+  await page.keyboard.press("F2");
+  await expect(page.locator("#issue-sharesRequired")).toBeFocused();
+});
