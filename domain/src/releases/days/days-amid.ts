@@ -14,17 +14,19 @@ const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
 const maxRight = 80;
 const tradingGoesOn =
   /^(?:trading will continue|trading continues|handeln? (?:kommer att )?(?:pågå|pågår|fortsätter|fortgår)|(?:de|dessa|rätterna|they|these) (?:kan|får|can|may) (?:sälja?s|handlas|be sold|be traded))(?![a-zß-ɏ])[^.;]{0,30}$/u;
-const tradesRights: DayRule = {
+/** Words around a day that make it the one of this field. */
+const aroundDay = (single: string): DayRule => ({
   rule: "day.sentence",
   all: [],
   entity: "issue",
-  single: "rightsEndDate",
+  single,
   isStrong: false,
-};
+});
+const tradesRights = aroundDay("rightsEndDate");
 const endedOn =
   /(?<![a-zß-ɏ])(?:avslutades|avslutas|löpte ut|löper ut|gick ut|ended|ends|expired|expires|closed|closes)(?: den| on)?\s*$/u;
 const ofSubscription = /tecknings ?(?:period|tid)en|subscription period/u;
-const endsSubscription: DayRule = { ...tradesRights, single: "subEndDate" };
+const endsSubscription = aroundDay("subEndDate");
 /** "Trading in rights ends on that day (begins on this one)". */
 const beginsInBrackets =
   /^\s*\((?:inleds|inleddes|börjar|började|startar|startade|begins?|began|starts?|started)(?: on| den)?\s*$/u;
@@ -63,7 +65,7 @@ export const ruleRegisteredLater = (
 ): DayRule | "none" | null => {
   if (!registeredLater.test(lower.slice(end, passage.end))) return null;
   const isOfOwners = asOfDay.test(lower.slice(passage.start, start));
-  return isOfOwners ? { ...tradesRights, single: "incRightsDate" } : "none";
+  return isOfOwners ? aroundDay("incRightsDate") : "none";
 };
 /** "Those not used by that day lapse": rights, of which the sentence before speaks. */
 const unusedBy =
@@ -140,12 +142,11 @@ const aRight =
 
 /** Of a day behind which its sentence says what shares bought until or from it give. */
 const ruleOfBought = (lead: string, tail: string): DayRule | null => {
-  if (boughtBy.test(lead) && aRight.test(tail)) return { ...tradesRights, single: "incRightsDate" };
-  if (boughtFrom.test(lead) && noRight.test(tail))
-    return { ...tradesRights, single: "exRightsDate" };
+  if (boughtBy.test(lead) && aRight.test(tail)) return aroundDay("incRightsDate");
+  if (boughtFrom.test(lead) && noRight.test(tail)) return aroundDay("exRightsDate");
   const isAfter = boughtAfter.test(lead) && noRight.test(tail);
   return isAfter || (boughtBehind.test(lead) && noPart.test(tail))
-    ? { ...tradesRights, single: "incRightsDate" }
+    ? aroundDay("incRightsDate")
     : null;
 };
 
@@ -160,7 +161,8 @@ export const ruleAround = (
   lead: string,
 ): DayRule | null => {
   const { lower } = context;
-  const tail = lower.slice(end, Math.min(passage.end, end + maxRight));
+  const beyond = lower.slice(end, passage.end);
+  const tail = beyond.slice(0, maxRight);
   if (tradesOn.test(lead) && withoutBehind.test(tail)) return ruleFor(`${lead}${tail}`, false);
   // "The subscription period of the issue announced on that day ended on": those words precede both days.
   const wide = lower.slice(passage.start, start);
@@ -168,28 +170,22 @@ export const ruleAround = (
     return endsSubscription;
   if (hasUntil.test(lead) && toSubscribe.test(tail)) return endsSubscription;
   if (beginsInBrackets.test(lead) && rights.test(wide) && ofTrading.test(wide))
-    return { ...tradesRights, single: "rightsStartDate" };
-  if (fromDay.test(wide) && tradeWithout.test(tail))
-    return { ...tradesRights, single: "exRightsDate" };
-  if (opensWithDay.test(wide) && anyRegistered.test(lower.slice(end, passage.end)))
-    return { ...tradesRights, single: "recordDate" };
-  if (thoseWho.test(lead) && areRegistered.test(tail))
-    return { ...tradesRights, single: "recordDate" };
+    return aroundDay("rightsStartDate");
+  if (fromDay.test(wide) && tradeWithout.test(tail)) return aroundDay("exRightsDate");
+  if (opensWithDay.test(wide) && anyRegistered.test(beyond)) return aroundDay("recordDate");
+  if (thoseWho.test(lead) && areRegistered.test(tail)) return aroundDay("recordDate");
   if (isAboutWarrants(context.sort) && lastOfTrading.test(lead))
-    return { ...tradesRights, entity: "warrant", single: "lastTradingDay" };
-  const beyond = lower.slice(end, passage.end);
+    return { ...aroundDay("lastTradingDay"), entity: "warrant" };
   if (rightsGiven.test(wide) && toRegistered.test(beyond) && !warrantWords.test(wide))
-    return { ...tradesRights, single: "recordDate" };
+    return aroundDay("recordDate");
   const ofBought = ruleOfBought(wide, beyond);
   if (ofBought !== null) return ofBought;
-  if (heldOnDay.test(lead) && meetingBehind.test(tail))
-    return { ...tradesRights, single: "generalMeetingDate" };
-  if (opensWithDay.test(wide) && heldMeeting.test(beyond))
-    return { ...tradesRights, single: "generalMeetingDate" };
-  if (asRecordDate.test(tail)) return { ...tradesRights, single: "recordDate" };
-  if (annualApproved.test(wide)) return { ...tradesRights, single: "generalMeetingDate" };
-  if (annualMeeting.test(lead) && approvesIssue.test(lower.slice(end, passage.end)))
-    return { ...tradesRights, single: "generalMeetingDate" };
+  if (heldOnDay.test(lead) && meetingBehind.test(tail)) return aroundDay("generalMeetingDate");
+  if (opensWithDay.test(wide) && heldMeeting.test(beyond)) return aroundDay("generalMeetingDate");
+  if (asRecordDate.test(tail)) return aroundDay("recordDate");
+  if (annualApproved.test(wide)) return aroundDay("generalMeetingDate");
+  if (annualMeeting.test(lead) && approvesIssue.test(beyond))
+    return aroundDay("generalMeetingDate");
   const above = passageAt(context, passage.start - 1);
   const sentence = lower.slice(above.start, above.end);
   if (
