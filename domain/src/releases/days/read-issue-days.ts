@@ -92,6 +92,18 @@ const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): bo
   return ofWarrantTerms.test(lineAbove) && !ofUnits.test(lineAbove);
 };
 
+/** The rule for a period: one of the issue may go on from sentences about warrants. */
+const ofPeriod = (
+  context: Context,
+  { last }: DayGroup,
+  rule: DayRule,
+  passage: Span,
+  lead: string,
+): DayRule =>
+  last !== null && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead)
+    ? warrantPeriod
+    : rule;
+
 const alsoIn =
   /^[^.;\d]{0,24}(?<![a-zß-ɏ])(?:samt|och|and|or|eller)(?:\s+\((?:ii|b)\))?(?: (?:under|mellan|during|between|from|från)(?: och med| and including)?)?(?: den)?\s*$/u;
 const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
@@ -162,8 +174,8 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   if (rule === null) return null;
   const isOfMeeting = rule.single === "generalMeetingDate";
   if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
-  const goesOn = isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, row, row.label);
-  return evidenceOf(context, group, goesOn ? warrantPeriod : rule, row, !isBelowHeadline);
+  const named = ofPeriod(context, group, rule, row, row.label);
+  return evidenceOf(context, group, named, row, !isBelowHeadline);
 };
 
 /** The rule for a day that answers the question before its sentence. */
@@ -235,9 +247,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
       : null;
     const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
-      const goesOn =
-        isPeriod && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead);
-      const named = goesOn ? warrantPeriod : rule;
+      const named = ofPeriod(context, group, rule, passage, lead);
       return evidenceOf(context, group, named, passage, isOnIssue(context, rule, passage));
     }
     const isBetween = isPeriod ? null : ruleAround(context, group, passage, lead);
