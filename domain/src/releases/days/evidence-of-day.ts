@@ -48,6 +48,13 @@ const isOtherRecordDay = (before: string, behind: string): boolean =>
   convertedBefore.test(before) ||
   [convertedBehind, attendBehind, dividendBehind].some((words) => words.test(behind));
 
+/** Whether a meeting is cancelled, or of another matter, or the day is no meeting's. */
+const isOtherMeeting = (before: string, behind: string): boolean =>
+  cancelledBehind.test(behind) ||
+  (mandateBehind.test(behind) && !onCondition.test(before)) ||
+  onOther.test(before) ||
+  dateline.test(behind);
+
 /** Whether applications are to attend a meeting, of which the sentence before may speak. */
 const isOfAttendance = (context: Context, { start, end }: Span, before: string): boolean => {
   if (!applies.test(before)) return false;
@@ -72,12 +79,11 @@ export const evidenceOf = (
   const { lower } = context;
   const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
   const before = lower.slice(passage.start, group.start);
-  const isCondition = onCondition.test(before);
-  if (rule.single !== "generalMeetingDate" && isOfAttendance(context, passage, before)) return [];
-  if (rule.single === "generalMeetingDate" && cancelledBehind.test(behind)) return [];
-  if (rule.single === "generalMeetingDate" && mandateBehind.test(behind) && !isCondition) return [];
-  if (rule.single === "generalMeetingDate" && (onOther.test(before) || dateline.test(behind)))
-    return [];
+  const isOther =
+    rule.single === "generalMeetingDate"
+      ? isOtherMeeting(before, behind)
+      : isOfAttendance(context, passage, before);
+  if (isOther) return [];
   if (rule.single === "recordDate" && isOtherRecordDay(before, behind)) return [];
   const owners = entity === "warrant" ? seriesAround(context, group.start, isStrong) : [null];
   const isOfNone = owners[0] === "" && !warrantWords.test(lower);
