@@ -18,6 +18,10 @@ export const rightsIssue =
 export const namesRights =
   /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
 
+/** Unit rights and subscription rights, by those names. */
+export const unitOrSubscriptionRights =
+  /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
+
 const deviation =
   /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|departure from|disapplication of|derogation from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?empti(?:ve|on)) rights?)|utan företrädesrätt för (?:[a-zß-ɏ]+ ){0,3}aktieägar|without (?:preferential|pre-?empti(?:ve|on)) rights for (?:[a-z]+ ){0,3}shareholders|(?:fortrinnsrett|fortegningsret)[a-zß-ɏ]*[^.;]{0,60}(?:fravik|fravig|tilsidesett|tilsidesæt)/gu;
 

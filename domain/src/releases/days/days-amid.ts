@@ -3,11 +3,10 @@ import type { DayRule } from "../cues/day-rule.ts";
 import { byThen } from "../cues/looser-days.ts";
 import { ruleFor } from "../cues/rule-for.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
-import { warrantWords } from "../cues/subjects.ts";
+import { unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
 import type { Span } from "../../span.ts";
 
-const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
 const tradesOn =
   /(?:handlas|handles|trades|is traded)(?: (?:idag|i dag|today))?(?: (?:den|on))?\s*$/u;
 const withoutBehind = /^ (?:exklusive|exkl\.?|utan|excluding|ex) /u;
@@ -111,9 +110,14 @@ export const ruleOfRights = (
   lead: string,
 ): DayRule | null => {
   const sentence = lower.slice(passage.start, passage.end);
-  if (isAboutWarrants(sort) || warrantWords.test(sentence) || !rights.test(sentence)) return null;
+  if (
+    isAboutWarrants(sort) ||
+    warrantWords.test(sentence) ||
+    !unitOrSubscriptionRights.test(sentence)
+  )
+    return null;
   const before = lower.slice(passage.start, start);
-  if (!rights.test(before) || ofPromise.test(before)) return null;
+  if (!unitOrSubscriptionRights.test(before) || ofPromise.test(before)) return null;
   const [used, sold] = [lastOf(lead, usedBy), lastOf(lead, soldBy)];
   if (used < 0 && sold < 0) return null;
   return used > sold ? endsSubscription : tradesRights;
@@ -169,7 +173,7 @@ export const ruleAround = (
   if (endedOn.test(lead) && ofSubscription.test(wide) && !warrantWords.test(wide))
     return endsSubscription;
   if (hasUntil.test(lead) && toSubscribe.test(tail)) return endsSubscription;
-  if (beginsInBrackets.test(lead) && rights.test(wide) && ofTrading.test(wide))
+  if (beginsInBrackets.test(lead) && unitOrSubscriptionRights.test(wide) && ofTrading.test(wide))
     return aroundDay("rightsStartDate");
   if (fromDay.test(wide) && tradeWithout.test(tail)) return aroundDay("exRightsDate");
   if (opensWithDay.test(wide) && anyRegistered.test(beyond)) return aroundDay("recordDate");
@@ -194,7 +198,8 @@ export const ruleAround = (
     !warrantWords.test(sentence)
   )
     return endsSubscription;
-  if (unusedBy.test(lead) && rights.test(sentence) && !paid.test(sentence)) return endsSubscription;
+  if (unusedBy.test(lead) && unitOrSubscriptionRights.test(sentence) && !paid.test(sentence))
+    return endsSubscription;
   if (!tradingGoesOn.test(lead)) return null;
-  return rights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
+  return unitOrSubscriptionRights.test(sentence) && !paid.test(sentence) ? tradesRights : null;
 };

@@ -12,7 +12,7 @@ import {
   mandateBehind,
   onOther,
 } from "../cues/day-vetoes.ts";
-import { warrantWords } from "../cues/subjects.ts";
+import { unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
 import type { DayGroup, FoundDay } from "../mentions/find-days.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
@@ -35,12 +35,10 @@ const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: S
   (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
   !ofIssueItself.test(lower.slice(start, end));
 
-const rights = /(?:unit|tecknings) ?rätt|(?:unit|subscription) rights?(?![a-zß-ɏ])/u;
-
 /** What is sold or used until a day may also be rights. */
 const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
   const sentence = lower.slice(start, end);
-  return rights.test(sentence) && !warrantWords.test(sentence);
+  return unitOrSubscriptionRights.test(sentence) && !warrantWords.test(sentence);
 };
 
 /** Whether a record date is that of paid shares, or of a meeting. */
