@@ -19,7 +19,7 @@ import { readRaised } from "./judging/read-raised.ts";
 import { withoutRounded } from "./judging/rounded.ts";
 import { readSecured } from "./secured/read-secured.ts";
 import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
-import { readPrices } from "./price.ts";
+import { readPrices } from "./price/read-prices.ts";
 import { readSizes } from "./sizes/read-sizes.ts";
 import { readTermsOf } from "./ratios/read-release-terms.ts";
 import { ofThisIssue } from "./subject.ts";

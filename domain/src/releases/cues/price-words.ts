@@ -56,3 +56,11 @@ export const perShare =
 /** "The price is set at". */
 export const priceIsSet =
   /^(?:kursen|priset) (?:är|er) (?:fastsat|sat|fastsatt|satt) (?:til|till)(?: (?:sek|dkk|nok|kr))?\s*$|^[\s|•*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
+
+/** "Corresponding to SEK 5": said of a price before, or of an amount. */
+export const equals =
+  /(?:motsvar|vilket|ger(?! rätt)|corresponding|equal|equivalent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
+
+/** "A quota value of". */
+export const ofQuota =
+  /(?:kvotvärde[a-zß-ɏ]*|(?:quota|nominal|par) value|konverteringskurs[a-zß-ɏ]*|conversion price)(?: (?:om|of|på|som uppgår till))?\s*\(?(?:cirka |ca\.? )?(?:(?:sek|nok|dkk|eur) ?)?$/u;

@@ -1,8 +1,8 @@
-import { isAboutWarrants } from "./sort/release-sort.ts";
-import { type Context, allSeriesAt, passageAt } from "./context.ts";
-import { warrantWords } from "./cues/subjects.ts";
-import type { Evidence } from "./evidence.ts";
-import { figure, readAmount } from "./mentions/figure-pattern.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
+import { type Context, allSeriesAt, passageAt } from "../context.ts";
+import { warrantWords } from "../cues/subjects.ts";
+import type { Evidence } from "../evidence.ts";
+import { figure, readAmount } from "../mentions/figure-pattern.ts";
 
 const currency = /(?:(?:sek|nok|dkk|eur|kr) ?)?/u.source;
 const unit = /(?: ?(?:sek|kronor|kr|öre)(?![a-zß-ɏ]))?/u.source;

@@ -1,0 +1,40 @@
+import { isAboutWarrants } from "../sort/release-sort.ts";
+import { type Context, passageAt, seriesAt } from "../context.ts";
+import { warrantWords } from "../cues/subjects.ts";
+import type { Evidence } from "../evidence.ts";
+import { maxLead } from "./price-place.ts";
+
+const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
+const quotaFloor =
+  /(?:lägst|minst|(?:inte|ej|aldrig) under(?= (?:aktie[a-zß-ɏ]* )?kvotv)|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|no (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
+
+/** Whether the floor of an exercise price is the share's quota value. */
+export const readQuotas = (context: Context): Evidence[] =>
+  [...context.lower.matchAll(quotaFloor)].flatMap((match) => {
+    const [start, end] = match.indices?.[1] ?? [match.index, match.index + match[0].length];
+    const passage = passageAt(context, start);
+    const of = seriesAt(context, start);
+    const before = context.lower.slice(Math.max(passage.start, start - 2 * maxLead), end);
+    if (
+      of === null ||
+      !quota.test(match[0]) ||
+      !(
+        isAboutWarrants(context.sort) ||
+        warrantWords.test(before) ||
+        /procent|percent/u.test(before)
+      )
+    )
+      return [];
+    return [
+      {
+        entity: "warrant",
+        of,
+        field: "priceMinQuota",
+        value: true,
+        at: { start, end },
+        passage,
+        rule: "price.quota",
+        isStrong: true,
+      },
+    ];
+  });

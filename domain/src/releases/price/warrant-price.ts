@@ -1,0 +1,76 @@
+import { isAboutWarrants } from "../sort/release-sort.ts";
+import { type Context, indexAt } from "../context.ts";
+import {
+  averagePrice,
+  averageWas,
+  cap,
+  equals,
+  floor,
+  ofQuota,
+  onMarket,
+  wasOnce,
+} from "../cues/price-words.ts";
+import { ofUnitPrice, warrantWords } from "../cues/subjects.ts";
+import { isInInterval } from "./price-interval.ts";
+import type { NamedPrice, PricePlace } from "./price-place.ts";
+
+const priceEquals =
+  /(?:kurs|pris|price)[a-zß-ɏ]* (?:motsvarande|corresponding to|equal to)\s*(?:sek)?\s*$/u;
+/** "If all are exercised at the price of": the company's proceeds. */
+const ifExercised =
+  /(?<![a-zß-ɏ])(?:om|if)(?![a-zß-ɏ])[^.;]{0,120}(?:nyttjas|utnyttjas|exercised)[^.;]{0,30}$/u;
+/** A price with a floor or cap relative to the average: an issue price never has one. */
+const ofAverage =
+  /volymv|vwap|genomsnittskurs|genomsnittlig|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
+
+const maxParagraph = 400;
+
+/** A floor or cap in a sentence of its own, after the one about the average exercise price. */
+const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: PricePlace): boolean => {
+  if (!floor.test(lead) && !cap.test(lead)) return false;
+  const line = lines[indexAt(lines, price.start)];
+  const start = price.start - before.length;
+  const wide = lower.slice(Math.max(line?.start ?? start, start - maxParagraph), start);
+  return ofAverage.test(wide) && warrantWords.test(wide);
+};
+
+/** Whether a price is an exercise price of warrants. */
+export const isExercise = (context: Context, place: PricePlace): boolean =>
+  !ofUnitPrice.test(place.before) &&
+  (isExerciseBy(context, place) || limitsAverage(context, place));
+
+const isExerciseBy = (context: Context, { before, label }: PricePlace): boolean =>
+  isAboutWarrants(context.sort) ||
+  warrantWords.test(before) ||
+  warrantWords.test(label) ||
+  (ofAverage.test(before) && (context.series.length > 0 || warrantWords.test(context.lower)));
+
+const warrantPrice = (place: PricePlace): NamedPrice | null => {
+  const { lead, before } = place;
+  if (onMarket.test(lead.replace(averagePrice, "")) || ofQuota.test(lead)) return null;
+  if (wasOnce.test(before) || averageWas.test(lead) || ifExercised.test(lead)) return null;
+  if (isInInterval(before)) return null;
+  const high = cap.exec(lead)?.index ?? -1;
+  const low = floor.exec(lead)?.index ?? -1;
+  if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };
+  if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
+  const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
+  const isStated =
+    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,12}\(?$/u.test(
+      lead,
+    );
+  return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))
+    ? null
+    : { field: "warrantSubPrice", rule: "price.warrant", isStrong: true };
+};
+
+/** A price alone in its row, below its label. */
+const labelledPrice = (place: PricePlace): NamedPrice | null => {
+  if (place.lead.trim() !== "" || place.label === "") return null;
+  const named = warrantPrice({ ...place, lead: `${place.label}: ` });
+  return named === null ? null : { ...named, isStrong: false };
+};
+
+/** The field of a price of warrants, or `null` if it is none. */
+export const warrantPriceAt = (place: PricePlace): NamedPrice | null =>
+  warrantPrice(place) ?? labelledPrice(place);
