@@ -4,7 +4,6 @@ import { warrantWords } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
 import { maxLead } from "./price-place.ts";
 
-const quota = /kvotvärd|quot(?:a|ation) value|pålydende/u;
 const quotaFloor =
   /(?:lägst|minst|(?:inte|ej|aldrig) under(?= (?:aktie[a-zß-ɏ]* )?kvotv)|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|no (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
 
@@ -17,7 +16,6 @@ export const readQuotas = (context: Context): Evidence[] =>
     const before = context.lower.slice(Math.max(passage.start, start - 2 * maxLead), end);
     if (
       of === null ||
-      !quota.test(match[0]) ||
       !(
         isAboutWarrants(context.sort) ||
         warrantWords.test(before) ||
