@@ -1,0 +1,226 @@
+import {
+  atThatTime,
+  bottomLevel,
+  commitments,
+  covered,
+  feeWords,
+  furtherGuarantee,
+  guarantees,
+  intended,
+  intents,
+  onCondition,
+  ofSingle,
+  ofGuarantee,
+  oneLevel,
+  otherPercent,
+  securedTo,
+  summedUp,
+  together,
+  topLevel,
+  withIntents,
+} from "../cues/secured.ts";
+import { putRight } from "../cues/misspelt.ts";
+import { isByOwners, isOfPartsBehind, isOwnShare } from "./own-shares.ts";
+import { type PercentPlace, inBrackets } from "./percent-places.ts";
+import { type SecuredBy, byCommitment, byGuarantee, byNouns, total } from "./secured-by.ts";
+
+const maxSum = 60;
+const all = 100;
+const clauseEnd = /[.,;:()]|\b(?:varav|of which)\b/u;
+const isSecured =
+  /^(?:\s(?:av|of)\s+(?:the\s+)?[a-zß-ɏ]{1,30}(?:\s[a-zß-ɏ]{1,20})?)?(?: in total| in aggregate| totalt)?,?\s*(?:är|is|are|var|was|were|har|has been|have been|will be)?\s*(?:således |därmed |thus |thereby |therefore )?(?:säkr|säkerställ|secured|covered|täck|pre-?subscribed and (?:guaranteed|underwritten))/u;
+
+/**
+ * A percentage followed by its name: "80 procent av teckningsåtaganden och garantier", "1,4 procent genom
+ * teckningsåtaganden".
+ */
+const namedBehind =
+  /^\s*(?:av|från|genom|i form av|i(?= (?:[a-zß-ɏ]+ )?(?:teckning|garanti))|via|through|by|from|of|in the form of|fra|gjennom|gennem)(?![a-zß-ɏ])|^ (?:(?:is|are|är|utgör|utgörs av|avser|consists? of|relates? to) )?(?=(?:teckningsåtagand|teckningsförbind|garantiåtagand|garantier(?![a-zß-ɏ])|guarantees(?![a-zß-ɏ])|(?:subscription|guarantee|underwriting) (?:commitment|undertaking)))/u;
+/** "Existing owners will subscribe for units for 26 million, 55 percent". */
+const ownersWill =
+  /(?:shareholders|owners|(?:aktie|huvud)?ägare|ägarna|ledningen|styrelsen|management|board)(?![a-zß-ɏ])[^.;]{0,80} (?:will subscribe|ska teckna|kommer att teckna)(?![a-zß-ɏ])(?:[^.;]|(?<=\d)\.(?=\d)){0,100},? $/u;
+const altogether = /^ (?:altogether|in total|in aggregate|totalt|sammanlagt)(?![a-zß-ɏ])/u;
+/** "Its share, 12 percent, and another for 9 percent": the parts of single owners. */
+const andAnother =
+  /^,? (?:and|och|samt) (?:(?!guarant|garant|underwrit|subscri|teckning)[^.;,\d]){1,60} (?:for|med|om)(?: (?:approximately|cirka|ca))?\s*$/u;
+
+/** "… is covered by subscription commitments": by whom follows. */
+const securedBy =
+  /(?:säkr|säkerställ|secured|covered|täck)[a-zß-ɏ]* (?:av|genom|via|by|through|with)(?![a-zß-ɏ])(?<parties>[^.;]*)$/u;
+const partiesOf = (following: string): SecuredBy | null => {
+  const [clause = ""] = following.split(/\d ?(?:%|procent|per ?cent)|[.;]/u);
+  const words = securedBy.exec(clause)?.groups?.["parties"];
+  const parties = words === undefined ? null : byNouns(words);
+  // Several parties, or none that is known: the whole.
+  return parties === total ? null : parties;
+};
+
+/** "The issue is to 60 percent guaranteed". */
+const isGuaranteed =
+  /^\s*(?:(?:is|are|has been|have been|will be|är|har) )?(?:garantera(?:s|[dt]s?)|guaranteed|underwritten)(?![a-zß-ɏ])/u;
+const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
+
+/** "60 percent by commitments of owners and guarantors": both together. */
+const ofBoth =
+  /^[^.;]{0,60} (?:åtaganden|commitments|undertakings) (?:från|av|from|of|by) [^.;]{0,80}(?<![a-zß-ɏ])(?:och|samt|and) [^.;]{0,30}(?:garant|guarant|underwrit)/u;
+
+const isOfBothLevels = (words: string): boolean => topLevel.test(words) && bottomLevel.test(words);
+
+const isOfOneLevel = (words: string): boolean => {
+  const isSum = commitments.test(words) && together.test(words.slice(-maxSum));
+  return oneLevel.test(words) && !isSum && !isOfBothLevels(words);
+};
+
+/** "Of 40 and 10 million, 80 and 20 percent respectively": one percentage for each amount. */
+const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|vardera|each|respectively)/u;
+const undertakings = /åtagand|commitment|undertaking/u;
+const besides =
+  /(?:utöver|förutom|in addition to|besides)\s+(?:[a-zß-ɏ]+\s+){0,8}?(?:har(?=\s)|have(?=\s)|has(?=\s)|[a-zß-ɏ]+,)/u;
+
+/** "60 percent of commitments, intentions and guarantees": all of them together. */
+const listedBehind =
+  /^\s*(?:av|genom|by|through|of)(?![a-zß-ɏ])[^.;:()]{0,40}(?:tecknings|subscription)[a-zß-ɏ]*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:[a-zß-ɏ]+ )?[a-zß-ɏ]*(?:garanti|guarantee|underwrit)/u;
+const addsUp =
+  /,\s*(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
+
+/** Whether commitments and guarantees each have a percentage before their total. */
+const hasBothBefore = (lead: string, sentence: string): boolean => {
+  const before = sentence.slice(0, sentence.indexOf(lead) + lead.length);
+  return (
+    [...before.matchAll(figures)].length > 1 && commitments.test(before) && guarantees.test(before)
+  );
+};
+
+const otherwise = /^[^.;]{0,60}(?<![a-zß-ɏ])(?:eller|alternativt|or|alternatively)(?![a-zß-ɏ])/u;
+
+/**
+ * "A fee of 15 percent in cash, or 18 percent in shares": the words before the first one also apply to the
+ * second.
+ */
+const isOtherRate = (lead: string, sentence: string): boolean =>
+  otherwise.test(lead) && feeWords.test(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
+
+/** Percentages of a sentence. If it has a single one and names both parts, this is their total. */
+const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?![a-zß-ɏ]))/gu;
+const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
+const several = /\d (?:och|respektive|and) \d/u;
+const isOnlyFigure = (sentence: string): boolean =>
+  [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
+
+/** "The issue is secured up to 80 percent by": the secured percentage, not a limit. */
+export const coveredUpTo =
+  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:via|genom|av|by|through) [^.;,\d]{1,60} )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
+
+/** "Is already covered to", "together with what was agreed earlier": it holds now, too. */
+const beforeNow =
+  /(?:sedan tidigare|previously|already) (?=täck|säker|säkr|covered|secured|guaranteed)|(?:med|with) (?:vad som|det som|what was) (?:tidigare|previously|earlier)? ?(?:avtalats|erhållits|ingåtts|agreed|received)/gu;
+
+/** "… 21 percent of the shares": belongs to the percentage before. */
+const ofTheirShares =
+  /^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote|capital|kapital)[a-zß-ɏ]*(?! capital)/u;
+/** "The owners have undertaken": they are not what a percentage is of. */
+const ownersDo =
+  /(?<![a-zß-ɏ])(?:aktie|huvud|stor)?ägarna(?= (?:har|kommer|ska|förbinder|åtar|tecknar|garanterar)(?![a-zß-ɏ]))/gu;
+const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
+
+/** What was secured once or is intended, a condition, one party's part, a rate, or one level. */
+const isNotOfAll = ({ lead, tail, sentence }: PercentPlace): boolean =>
+  [atThatTime, intended, onCondition, ofSingle].some((veto) => veto.test(lead)) ||
+  isOtherRate(lead, sentence) ||
+  oneLevel.test(inBrackets(tail));
+
+/** What the words before a percentage say that it is a share of. */
+const nameBefore = ({ percent, lead, tail, sentence }: PercentPlace): SecuredBy | null => {
+  // "Commitments and guarantees: commitments amount to": the words after a colon are nearer.
+  const behindColon = lead.slice(lead.lastIndexOf(":") + 1);
+  const inLead = byNouns(behindColon.replace(besides, " ")) ?? byNouns(lead.replace(besides, " "));
+  if (inLead === total) {
+    // If all of the issue is secured, it is by both together.
+    const isAll = Number(percent.value) === all && !eachOfItsOwn.test(sentence);
+    if (isAll || covered.test(lead) || together.test(lead)) return total;
+    return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
+  }
+  if (inLead !== null && andAnother.test(tail)) return null;
+  if (inLead === byGuarantee && furtherGuarantee.test(lead)) return null;
+  if (inLead === byCommitment && withIntents.test(lead)) return null;
+  if (inLead !== null) return inLead;
+  if (intents.test(lead)) return null;
+  const opening = sentence.slice(0, Math.max(0, sentence.indexOf(lead)) + lead.length);
+  if (ownersWill.test(opening) && !guarantees.test(opening))
+    return { ...byCommitment, isStrong: false };
+  if (altogether.test(tail) && hasBothBefore(lead, sentence)) return { ...total, isStrong: false };
+  const isCovered = covered.test(lead) || isSecured.test(tail);
+  const isTotal = isCovered || together.test(lead);
+  // "An agreement of guarantees with …, in total": the total of what the sentence named earlier, at any
+  // distance.
+  const named = byNouns(sentence.slice(0, Math.max(0, sentence.indexOf(lead))));
+  if (!isCovered && isTotal && named !== null) return { ...named, isStrong: false };
+  return isTotal &&
+    (covered.test(sentence) || undertakings.test(sentence) || byNouns(sentence) !== null)
+    ? total
+    : null;
+};
+
+/**
+ * What a percentage is a share of: decided by the words after it, else by those between the previous
+ * percentage and it.
+ */
+const nameAsWritten = (place: PercentPlace): SecuredBy | null => {
+  const { percent, lead, tail, sentence } = place;
+  if (isOwnShare(place)) return { ...byCommitment, isStrong: false };
+  // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
+  const behind =
+    tail.replace(/^,(?= (?:av|of|has|have|is|are|was|har|är) )/u, "").split(clauseEnd, 1)[0] ?? "";
+  const near = behind.split(conjunction, 1)[0] ?? "";
+  // "… of the issue, from most of the owners": names who subscribes; it is not a share of the owners.
+  const share = near.split(/ (?:från|from|against|mot|for an?|för en) /u, 1)[0] ?? "";
+  // "An issue of up to 60 million, secured to": a clause of its own.
+  const clause = securedTo.test(lead) ? lead.slice(lead.lastIndexOf(", ") + 1) : lead;
+  const own = clause
+    .replace(beforeNow, " ")
+    .replace(coveredUpTo, " ")
+    .replace(ofTheirShares, "")
+    .replace(ownersDo, " ");
+  // "… corresponding to 70 percent of the offering, are secured".
+  if (isSecured.test(tail) && !isSecured.test(behind)) return { ...total, isStrong: false };
+  if ([own, share].some(isOther) || isNotOfAll(place)) return null;
+  // Bottom and top guarantee with a percentage each: `readLevels` computes their sum.
+  if (isOfBothLevels(lead) && eachOfItsOwn.test(sentence)) return null;
+  if (isOfOneLevel(lead) || (isOfOneLevel(near) && isOfOneLevel(behind))) return null;
+  const following = sentence.slice(sentence.indexOf(lead) + lead.length);
+  const afterIt = following.slice(percent.end - percent.start);
+  if (isOfPartsBehind(afterIt)) return { ...total, isStrong: false };
+  if (isSecured.test(behind)) return partiesOf(afterIt) ?? total;
+  if (securedTo.test(lead)) {
+    if (ofBoth.test(following)) return total;
+    return (namedBehind.test(behind) && byNouns(following)) || total;
+  }
+  // A total includes what was named before it; if no percentage precedes it, the nouns decide.
+  if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
+  if (listedBehind.test(tail)) return total;
+  if (isByOwners(place, near) && !guarantees.test(behind))
+    return { ...byCommitment, isStrong: false };
+  if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
+  if (coveredUpTo.test(lead) && together.test(lead)) return total;
+  if (namedBehind.test(behind) && byNouns(near) !== null) return byNouns(behind);
+  if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
+  return nameBefore(place);
+};
+
+/** The same where one of the words is misspelt. */
+const nameOfMisspelt = (place: PercentPlace): SecuredBy | null => {
+  const sentence = putRight(place.sentence);
+  if (sentence === null) return null;
+  const lead = putRight(place.lead) ?? place.lead;
+  const named = nameAsWritten({
+    ...place,
+    sentence,
+    lead,
+    tail: putRight(place.tail) ?? place.tail,
+  });
+  return named === null ? null : { ...named, isStrong: false };
+};
+
+/** By whom the text says that a percentage is secured, or `null`. */
+export const nameOf = (place: PercentPlace): SecuredBy | null =>
+  nameAsWritten(place) ?? nameOfMisspelt(place);
