@@ -1,21 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { valuesInRelease } from "../../test/read-release.ts";
-
-type Row = readonly [sentence: string, values: Readonly<Record<string, unknown>>];
-
-/** The values that a release of this headline and sentence has, by field, with the series or level before it. */
-const valuesOf = (headline: string, sentence: string) =>
-  valuesInRelease(`${headline}
-${sentence}`);
-
-const rows = (headline: string, table: readonly Row[]): void => {
-  test.each(table)("%s", (sentence, values) => {
-    expect(valuesOf(headline, sentence)).toMatchObject(values);
-  });
-};
+import { testSentences } from "../../test/test-sentences.ts";
 
 describe("secured", () => {
-  rows("Garantier i emissionen", [
+  testSentences("Garantier i emissionen", [
     [
       "Teckningsåtagandena uppgår till 4,1 MSEK, motsvarande 15,5 procent, och garantiåtagandena till 14,3 MSEK, motsvarande 54,5 procent av emissionen, totalt 70 procent.",
       { approxCommitment: "15.5", approxGuarantor: "54.5", approxTotalCommitment: "70" },
@@ -49,7 +37,7 @@ describe("secured", () => {
 });
 
 describe("fees", () => {
-  rows("Garantier i emissionen", [
+  testSentences("Garantier i emissionen", [
     [
       "För garantiåtagandena utgår en ersättning om tretton (13) procent av garanterat belopp i kontanter, eller femton (15) procent i form av nya units.",
       { "1.feeCash": "13", "1.feeUnits": "15" },
@@ -67,7 +55,7 @@ describe("fees", () => {
 });
 
 describe("outcomes", () => {
-  rows("Utfall i emissionen", [
+  testSentences("Utfall i emissionen", [
     [
       "Totalt tecknades 12 345 678 units, motsvarande cirka 78,2 procent av emissionen, med stöd av uniträtter.",
       { unitSubWithRights: 12_345_678, unitPctSubWithRights: "78.2" },
@@ -84,7 +72,7 @@ describe("outcomes", () => {
 });
 
 describe("outcomes whose headline tells something else", () => {
-  rows("Bolaget tillförs 25 MSEK genom företrädesemissionen", [
+  testSentences("Bolaget tillförs 25 MSEK genom företrädesemissionen", [
     [
       "Utfallet visar att 12 345 678 units, motsvarande 78,2 procent, tecknades med stöd av uniträtter. Därtill tecknades 1 000 000 units, motsvarande 6,3 procent, utan stöd av uniträtter.",
       {
@@ -96,7 +84,7 @@ describe("outcomes whose headline tells something else", () => {
     ],
   ]);
 
-  rows("Nyemission", [
+  testSentences("Nyemission", [
     [
       "The subscription period ended on 3 May 2024. In total, 8,942,000 shares (99.3 per cent) were subscribed for by exercise of subscription rights.",
       { unitSubWithRights: 8_942_000, unitPctSubWithRights: "99.3" },
@@ -105,7 +93,7 @@ describe("outcomes whose headline tells something else", () => {
 });
 
 describe("warrants", () => {
-  rows("Villkor för teckningsoptioner av serie TO3", [
+  testSentences("Villkor för teckningsoptioner av serie TO3", [
     [
       "Nyttjandeperioden inleds den 18 september 2024 och avslutas den 2 oktober 2024.",
       { "TO3.subStartDate": "2024-09-18", "TO3.subEndDate": "2024-10-02" },
@@ -134,7 +122,7 @@ describe("warrants", () => {
     ],
   ]);
 
-  rows("Teckningsoptioner av serie TO1 B", [
+  testSentences("Teckningsoptioner av serie TO1 B", [
     [
       "Teckningsoptioner av serie TO1 B: två (2) ger rätt att teckna en (1) aktie.",
       { "TO1B.name": "TO1B" },
@@ -150,7 +138,7 @@ describe("warrants", () => {
     ],
   ]);
 
-  rows("Emission av units", [
+  testSentences("Emission av units", [
     [
       "En unit består av en aktie och en teckningsoption. Vid fullt utnyttjande av de 5 000 000 vederlagsfria teckningsoptionerna tillförs bolaget 10 MSEK.",
       { ".numberOfWarrants": 5_000_000 },
@@ -161,7 +149,7 @@ describe("warrants", () => {
     ],
   ]);
 
-  rows("Villkor", [
+  testSentences("Villkor", [
     [
       "Teckningskursen är som lägst 0,25 SEK för både serie TO1 och serie TO2, högst 0,85 SEK per aktie för serie TO1 och högst 1,05 SEK per aktie för serie TO2.",
       {
@@ -188,16 +176,15 @@ describe("warrants", () => {
   ]);
 
   test("are not meant where rights are exercised", () => {
-    const values = valuesOf(
-      "Villkor",
-      "Teckning med utnyttjande av uniträtter sker under perioden 3 april – 17 april 2024.",
+    const values = valuesInRelease(
+      "Villkor\nTeckning med utnyttjande av uniträtter sker under perioden 3 april – 17 april 2024.",
     );
     expect(values).toEqual({ subStartDate: "2024-04-03", subEndDate: "2024-04-17" });
   });
 });
 
 describe("terms", () => {
-  rows("Villkor", [
+  testSentences("Villkor", [
     [
       "Aktier och teckningsoptioner ges ut i enheter om tre (3) aktier och en (1) teckningsoption av serie TO1.",
       { sharesInUnit: 3, "TO1.warrantsPerUnit": 1 },
@@ -231,79 +218,5 @@ describe("terms", () => {
       "Rätter som inte har sålts senast den 20 maj 2024 förfaller; teckningsrätter handlas.",
       { rightsEndDate: "2024-05-20" },
     ],
-  ]);
-});
-
-describe("the other Nordic languages", () => {
-  rows("Tidsplan for emisjonen i 2017", [
-    ["Første dag i tegningsperioden   6. nov kl. 09:00", { subStartDate: "2017-11-06" }],
-    ["Siste dag i tegningsperioden   24. nov kl. 15:00", { subEndDate: "2017-11-24" }],
-  ]);
-
-  rows("Osakeannin ehdot", [
-    [
-      "Yhtiön hallitus päätti 7.3.2024 ylimääräisen yhtiökokouksen valtuutuksen perusteella osakeannista.",
-      { announcementDate: "2024-03-07" },
-    ],
-    [
-      "Yhtiön hallitus on tänään 7.3.2024 päättänyt merkintäoikeusannista.",
-      { announcementDate: "2024-03-07" },
-    ],
-  ]);
-
-  rows("Vilkår for emisjonen", [
-    [
-      "Hver eksisterende aksje gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne én (1) ny aksje.",
-      { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },
-    ],
-    ["Aksjene handles eksklusive tegningsretter fra 22. mai 2024.", { exRightsDate: "2024-05-22" }],
-    [
-      "Tegningsperioden løper fra 24. mai 2024 kl. 09:00 til 7. juni 2024 kl. 16:30.",
-      { subStartDate: "2024-05-24", subEndDate: "2024-06-07" },
-    ],
-    [
-      "Sidste handelsdag for aktier inklusive ret til tegningsretter er den 6. marts 2024.",
-      { incRightsDate: "2024-03-06" },
-    ],
-    ["Tegningskursen er DKK 2,50 pr. ny aktie.", { unitSubPrice: "2.5" }],
-    [
-      "De har mottatt 2 tegningsretter per aksje, og hver tegningsrett gir rett til å tegne én ny aksje.",
-      { rightsReceived: 2, sharesRequired: 1, rightsRequired: 1, unitsReceived: 1 },
-    ],
-    [
-      "Aksjeeiere som er registrert i aksjeeierboken den 21. mai 2024.",
-      { recordDate: "2024-05-21" },
-    ],
-    [
-      "Tegningsretter som ikke er solgt innen 30. mai 2024 eller brukt til tegning innen 3. juni 2024, bortfaller.",
-      { rightsEndDate: "2024-05-30", subEndDate: "2024-06-03" },
-    ],
-    [
-      "Der tildeles én (1) tegningsret (Tegningsret) for hver eksisterende aktie, og tre (3) tegningsretter skal til at tegne ét (1) stk. ny aktie.",
-      { rightsReceived: 1, sharesRequired: 1, rightsRequired: 3, unitsReceived: 1 },
-    ],
-    ["Udbud af nye aktier til kurs DKK 55 med fortegningsret.", { unitSubPrice: "55" }],
-    [
-      "Omistajat saavat kutakin omistamaansa osaketta kohden yhden (1) vapaasti luovutettavan merkintäoikeuden.",
-      { rightsReceived: 1, sharesRequired: 1 },
-    ],
-    ["ISIN for tegningsretter: DK0062266631", { isinRights: "DK0062266631" }],
-    [
-      "Viisi (5) merkintäoikeutta oikeuttaa merkitsemään yhden (1) uuden osakkeen.",
-      { rightsRequired: 5, unitsReceived: 1 },
-    ],
-    [
-      "Merkintäaika alkaa 7.3.2024 klo 9.30 ja päättyy 21.3.2024 klo 16.30.",
-      { subStartDate: "2024-03-07", subEndDate: "2024-03-21" },
-    ],
-    [
-      "Hvert eksisterende egenkapitalbevis gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne ett (1) nytt egenkapitalbevis.",
-      { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },
-    ],
-    [
-      "Tegningskursen er NOK 95 per egenkapitalbevis for eiere som er registrert i VPS den 21. mai 2024.",
-      { unitSubPrice: "95", recordDate: "2024-05-21" },
-    ],
-    ["Merkintähinta on 3,90 euroa osakkeelta.", { unitSubPrice: "3.9" }],
   ]);
 });

@@ -1,0 +1,76 @@
+import { describe } from "vitest";
+import { testSentences } from "../../test/test-sentences.ts";
+
+describe("the other Nordic languages", () => {
+  testSentences("Tidsplan for emisjonen i 2017", [
+    ["Første dag i tegningsperioden   6. nov kl. 09:00", { subStartDate: "2017-11-06" }],
+    ["Siste dag i tegningsperioden   24. nov kl. 15:00", { subEndDate: "2017-11-24" }],
+  ]);
+
+  testSentences("Osakeannin ehdot", [
+    [
+      "Yhtiön hallitus päätti 7.3.2024 ylimääräisen yhtiökokouksen valtuutuksen perusteella osakeannista.",
+      { announcementDate: "2024-03-07" },
+    ],
+    [
+      "Yhtiön hallitus on tänään 7.3.2024 päättänyt merkintäoikeusannista.",
+      { announcementDate: "2024-03-07" },
+    ],
+  ]);
+
+  testSentences("Vilkår for emisjonen", [
+    [
+      "Hver eksisterende aksje gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne én (1) ny aksje.",
+      { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },
+    ],
+    ["Aksjene handles eksklusive tegningsretter fra 22. mai 2024.", { exRightsDate: "2024-05-22" }],
+    [
+      "Tegningsperioden løper fra 24. mai 2024 kl. 09:00 til 7. juni 2024 kl. 16:30.",
+      { subStartDate: "2024-05-24", subEndDate: "2024-06-07" },
+    ],
+    [
+      "Sidste handelsdag for aktier inklusive ret til tegningsretter er den 6. marts 2024.",
+      { incRightsDate: "2024-03-06" },
+    ],
+    ["Tegningskursen er DKK 2,50 pr. ny aktie.", { unitSubPrice: "2.5" }],
+    [
+      "De har mottatt 2 tegningsretter per aksje, og hver tegningsrett gir rett til å tegne én ny aksje.",
+      { rightsReceived: 2, sharesRequired: 1, rightsRequired: 1, unitsReceived: 1 },
+    ],
+    [
+      "Aksjeeiere som er registrert i aksjeeierboken den 21. mai 2024.",
+      { recordDate: "2024-05-21" },
+    ],
+    [
+      "Tegningsretter som ikke er solgt innen 30. mai 2024 eller brukt til tegning innen 3. juni 2024, bortfaller.",
+      { rightsEndDate: "2024-05-30", subEndDate: "2024-06-03" },
+    ],
+    [
+      "Der tildeles én (1) tegningsret (Tegningsret) for hver eksisterende aktie, og tre (3) tegningsretter skal til at tegne ét (1) stk. ny aktie.",
+      { rightsReceived: 1, sharesRequired: 1, rightsRequired: 3, unitsReceived: 1 },
+    ],
+    ["Udbud af nye aktier til kurs DKK 55 med fortegningsret.", { unitSubPrice: "55" }],
+    [
+      "Omistajat saavat kutakin omistamaansa osaketta kohden yhden (1) vapaasti luovutettavan merkintäoikeuden.",
+      { rightsReceived: 1, sharesRequired: 1 },
+    ],
+    ["ISIN for tegningsretter: DK0062266631", { isinRights: "DK0062266631" }],
+    [
+      "Viisi (5) merkintäoikeutta oikeuttaa merkitsemään yhden (1) uuden osakkeen.",
+      { rightsRequired: 5, unitsReceived: 1 },
+    ],
+    [
+      "Merkintäaika alkaa 7.3.2024 klo 9.30 ja päättyy 21.3.2024 klo 16.30.",
+      { subStartDate: "2024-03-07", subEndDate: "2024-03-21" },
+    ],
+    [
+      "Hvert eksisterende egenkapitalbevis gir rett til to (2) tegningsretter, og hver tegningsrett gir rett til å tegne ett (1) nytt egenkapitalbevis.",
+      { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },
+    ],
+    [
+      "Tegningskursen er NOK 95 per egenkapitalbevis for eiere som er registrert i VPS den 21. mai 2024.",
+      { unitSubPrice: "95", recordDate: "2024-05-21" },
+    ],
+    ["Merkintähinta on 3,90 euroa osakkeelta.", { unitSubPrice: "3.9" }],
+  ]);
+});
