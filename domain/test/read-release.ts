@@ -15,3 +15,7 @@ export const valuesInRelease = (text: string): Values =>
   Object.fromEntries(
     statedIn(text).map(({ of, field, value }) => [of === null ? field : `${of}.${field}`, value]),
   );
+
+/** What is proposed for a field, of the issue unless a series or level is given. */
+export const proposedIn = (text: string, field: string, of: string | null = null) =>
+  propose(text).find((each) => each.field === field && each.of === of);
