@@ -19,3 +19,12 @@ export const valuesInRelease = (text: string): Values =>
 /** What is proposed for a field, of the issue unless a series or level is given. */
 export const proposedIn = (text: string, field: string, of: string | null = null) =>
   propose(text).find((each) => each.field === field && each.of === of);
+
+/** All values that are offered for each field behind how certain they are, a series before the field. */
+export const readChoices = (text: string): Values =>
+  Object.fromEntries(
+    statedIn(text).map(({ entity, of, field, value, confidence, also }) => [
+      entity === "warrant" && of !== "" ? `${of}.${field}` : field,
+      [confidence, value, ...also.map((other) => other.value)].map(String).join(" "),
+    ]),
+  );

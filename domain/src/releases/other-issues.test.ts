@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const read = (text: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    propose(text).map(({ entity, of, field, value, confidence, also }) => [
-      entity === "warrant" && of !== "" ? `${of}.${field}` : field,
-      [confidence, value, ...also.map((other) => other.value)].map(String).join(" "),
-    ]),
-  );
+import { readChoices } from "../../test/read-release.ts";
 
 const announces = "Norrvik Solvärme genomför en företrädesemission\n";
 const outcome = "Norrvik offentliggör utfall i företrädesemissionen\n";
@@ -187,7 +179,7 @@ test.each([
     },
   ],
 ])("reads %s", (_, text, expected) => {
-  expect(read(text)).toMatchObject(expected);
+  expect(readChoices(text)).toMatchObject(expected);
 });
 
 test.each([
@@ -247,5 +239,5 @@ test.each([
     "rightsStartDate",
   ],
 ])("does not read %s", (_, text, field) => {
-  expect(read(text)).not.toHaveProperty(field);
+  expect(readChoices(text)).not.toHaveProperty(field);
 });

@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import { propose } from "./propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, of, field, value, confidence, also }) =>
-      entity === "source"
-        ? []
-        : [
-            [
-              entity === "warrant" && of !== "" ? `${of}.${field}` : field,
-              [confidence, value, ...also.map((other) => other.value)].map(String).join(" "),
-            ],
-          ],
-    ),
-  );
+import { readChoices } from "../../test/read-release.ts";
 
 test.each([
   [
@@ -152,7 +138,7 @@ test.each([
     { approxTotalCommitment: "certain 100", approxCommitment: "likely 17" },
   ],
 ])("%s", (_, sentence, expected) => {
-  expect(read(`Norrvik Solvärme genomför en företrädesemission\n${sentence}`)).toMatchObject(
+  expect(readChoices(`Norrvik Solvärme genomför en företrädesemission\n${sentence}`)).toMatchObject(
     expected,
   );
 });
@@ -207,7 +193,7 @@ test.each([
     ["approxTotalCommitment", "approxCommitment", "approxGuarantor"],
   ],
 ])("nothing of %s", (_, sentence, fields) => {
-  expect(read(`Norrvik Solvärme genomför en företrädesemission\n${sentence}`)).toEqual(
+  expect(readChoices(`Norrvik Solvärme genomför en företrädesemission\n${sentence}`)).toEqual(
     none(...fields),
   );
 });
@@ -215,7 +201,7 @@ test.each([
 test("the day of the place goes before that of another issue", () => {
   const text =
     "Norrviks styrelse har beslutat om en emission till ägarna\n\nLund, Sverige – 9 juli 2024 – Styrelsen har idag beslutat om en nyemission med företrädesrätt för aktieägarna. Teckningskursen är 1,38 SEK per aktie, vilket motsvarar priset per aktie i den riktade emission som beslutades av styrelsen den 9 juni 2024.";
-  expect(read(text)).toMatchObject({
+  expect(readChoices(text)).toMatchObject({
     announcementDate: "likely 2024-07-09",
     unitSubPrice: expect.stringContaining("1.38"),
   });
@@ -263,16 +249,16 @@ test.each([
     { "TO2.numberOfWarrants": "likely 32221672" },
   ],
 ])("of warrants: %s", (_, text, expected) => {
-  expect(read(text)).toMatchObject(expected);
+  expect(readChoices(text)).toMatchObject(expected);
 });
 
 test("what all of them would bring in says no price", () => {
   const text = `${warrants}Bolaget tillförs 39 MSEK om samtliga teckningsoptioner av serie TO2 nyttjas till kursen 8,50 SEK.`;
-  expect(read(text)).toEqual(none("TO2.warrantSubPrice"));
+  expect(readChoices(text)).toEqual(none("TO2.warrantSubPrice"));
 });
 
 test("what one share costs is not how many a warrant gives", () => {
   const text =
     "Terms of warrants of series TO2\nEach warrant of series TO2 gives the right to subscribe for one point zero eight (1.08) new shares at a price of SEK 0.18 per share.";
-  expect(read(text)).toEqual(none("TO2.sharesReceived"));
+  expect(readChoices(text)).toEqual(none("TO2.sharesReceived"));
 });

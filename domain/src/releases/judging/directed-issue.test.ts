@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { propose } from "../propose.ts";
+import { proposedIn } from "../../../test/read-release.ts";
 
-const priceIn = (text: string) => propose(text).find(({ field }) => field === "unitSubPrice");
-const sizeIn = (text: string) => propose(text).find(({ field }) => field === "offeredUnits");
+const priceIn = (text: string) => proposedIn(text, "unitSubPrice");
+const sizeIn = (text: string) => proposedIn(text, "offeredUnits");
 
 test.each([
   "Norrvik förlänger teckningstiden i sin företrädesemission\n\nStyrelsen har vidare beslutat om nyemission av högst 4 000 000 aktier med avvikelse från aktieägarnas företrädesrätt. Emissionen riktas till tre investerare och aktierna emitteras till en kurs om 0,47 SEK per aktie.\n\nSista dag att teckna i företrädesemissionen är den 14 maj 2024. Teckningsrätterna förfaller därefter.",

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { propose } from "../propose.ts";
-
-const read = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    propose(text).flatMap(({ entity, field, value }) =>
-      entity === "source" ? [] : [[field, value]],
-    ),
-  );
+import { valuesInRelease } from "../../../test/read-release.ts";
 
 test.each([
   [
@@ -56,11 +49,11 @@ test.each([
     { overAllotmentAllocation: 1_500_000 },
   ],
 ])("%s", (_, text, expected) => {
-  expect(read(text)).toMatchObject(expected);
+  expect(valuesInRelease(text)).toMatchObject(expected);
 });
 
 test("applications for more than was offered are no total, and what was offered is", () => {
-  const found = read(
+  const found = valuesInRelease(
     "Norrviks emission övertecknad\n\nGenom emissionen tecknades totalt 7 097 877 units av 5 734 721 erbjudna units med uniträtter och utan.",
   );
   expect(found).toMatchObject({ offeredUnits: 5_734_721 });
@@ -68,7 +61,7 @@ test("applications for more than was offered are no total, and what was offered 
 });
 
 test("an update on commitments is no outcome", () => {
-  const found = read(
+  const found = valuesInRelease(
     "Norrvik genomför en emission\nUppdatering: Bolaget har fått garantiförbindelser om 34 MSEK (motsvarande 54,8 procent av emissionen).",
   );
   expect(found).toMatchObject({ approxGuarantor: "54.8" });
@@ -76,21 +69,21 @@ test("an update on commitments is no outcome", () => {
 });
 
 test("shares are no total of units", () => {
-  const found = read(
+  const found = valuesInRelease(
     "Utfall i emissionen av units\n\nGenom emissionen av units nyemitteras totalt 7 755 895 aktier. Units tecknades med stöd av uniträtter.",
   );
   expect(found).not.toHaveProperty("unitSubTotal");
 });
 
 test("shares of a directed issue are no outcome of this one", () => {
-  const found = read(
+  const found = valuesInRelease(
     "Riktad emission till garanter efter emissionen\n\nStyrelsen har beslutat om den riktade emissionen, vilken omfattar totalt 418 307 aktier.",
   );
   expect(found).not.toHaveProperty("unitSubTotal");
 });
 
 test("shares of two classes are parts of what warrants brought", () => {
-  const found = read(
+  const found = valuesInRelease(
     "Outcome of warrants of series TO3\n\nWarrants of series TO3 were exercised for a total of 92,703 A-shares and 4,272,497 B-shares.",
   );
   expect(found).not.toHaveProperty("sharesSubscribed");
@@ -100,7 +93,7 @@ test.each([
   "Genom utnyttjandet av teckningsoptioner av serie TO3 ökar antalet aktier i Norrvik med 1 250 000 till 3 750 000 aktier.",
   "By the exercise of the warrants of series TO3, the total number of shares in Norrvik increases by 1,250,000 to 3,750,000 shares.",
 ])("by how many the shares increase is how many were subscribed for: %s", (told) => {
-  expect(read(`Outcome of warrants of series TO3\n\n${told}`)).toMatchObject({
-    sharesSubscribed: 1250000,
+  expect(valuesInRelease(`Outcome of warrants of series TO3\n\n${told}`)).toMatchObject({
+    "TO3.sharesSubscribed": 1250000,
   });
 });
