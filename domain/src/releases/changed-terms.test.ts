@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { announced } from "../../test/announced.ts";
 import { readRelease, valuesInRelease } from "../../test/read-release.ts";
 
-const announced =
-  "Norrvik Solvärme AB resolves on a rights issue\nThe board has today resolved on a rights issue with preferential rights.\n";
 const changed = "Norrvik Solvärme AB changes the terms of its rights issue\n";
 const ofUnits =
   "Norrvik Solvärme AB resolves on a rights issue of units\nThe board has today resolved on a rights issue of units.\n";

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
+import { announced } from "../../test/announced.ts";
 import { readRelease } from "../../test/read-release.ts";
-
-const announced =
-  "Norrvik Solvärme AB resolves on a rights issue\nThe board has today resolved on a rights issue with preferential rights.\n";
 
 test.each([
   [
