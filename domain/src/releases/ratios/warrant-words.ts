@@ -34,12 +34,11 @@ const wordings = [
   // One new share requires two warrants.
   `${number("received")} ${shares} ${requires} ${number("required")} ${warrants}`,
 ].map((source) => new RegExp(source.replaceAll(" ", " +"), "dgu"));
-const aWarrant =
-  /(?<![a-zß-ɏ])(?<required>an?|each|every|varje) (?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
+const warrant =
+  /(?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
     .source;
-const forAWarrant =
-  /(?:för|for) (?<required>varje|each|every) (?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
-    .source;
+const aWarrant = /(?<![a-zß-ɏ])(?<required>an?|each|every|varje) /u.source + warrant;
+const forAWarrant = /(?:för|for) (?<required>varje|each|every) /u.source + warrant;
 const youGet =
   /(?:(?:you|one|holders) (?:may |can )?(?:get|receive|buy|subscribe for)|(?:får|kan) (?:du|man|innehavaren?)(?: (?:köpa|teckna))?)/u
     .source;
