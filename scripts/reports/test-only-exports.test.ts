@@ -7,7 +7,6 @@ import { importTarget } from "./import-target.ts";
 // An export that only tests use has to be removed, unless it is one of these.
 const known = [
   // Test helpers that are defined beside what they test.
-  "bench/src/generate/trading-days.ts dayFrom",
   "domain/src/checks/waivers.ts waiverOf",
   "domain/src/entity.ts WireOf",
   "domain/src/sheet/sheet-cells.ts problemsOf",
