@@ -1,19 +1,12 @@
 import { issue } from "@teckna/domain/entities/issue";
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-} from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { listLink, newLink } from "../links.ts";
 import { useMay } from "../session/rights.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
+import { useModal } from "../ui/focus/use-modal.ts";
 import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
 import {
   type Choice,
@@ -202,24 +195,10 @@ const Foot = (): ReactElement => {
   );
 };
 
-/** Shows a dialog while it is rendered, with the focus in its first field. */
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const toBox = (): void =>
-    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    toBox();
-    return () => shown?.close();
-  }, []);
-  return { dialog, toBox };
-};
-
 /** A search box for records, pages and commands, operated by keyboard. */
 export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
   const { t } = useTranslation();
-  const { dialog, toBox } = useModal();
+  const { dialog, toFirst: toBox } = useModal();
   const id = useId();
   const finding = useFinder((option) => {
     // Closes first, so that whatever opens next finds the original focus.

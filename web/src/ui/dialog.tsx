@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import "./feedback.css";
+import { useModal } from "./focus/use-modal.ts";
 import { CloseIcon } from "./icons.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -31,16 +32,8 @@ export const Dialog = ({
   isBusy = false,
 }: DialogProps): ReactElement => {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog } = useModal();
   const titleId = useId();
-  // Closed before it is removed: only then does the browser restore the focus.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // React's autofocus ran while the dialog was closed, when nothing in it could be focused.
-    shown?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
-    return () => shown?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
