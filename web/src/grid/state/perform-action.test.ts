@@ -7,6 +7,7 @@ const size = { rows: 10, columns: 4 };
 
 type Given = {
   readonly row?: number;
+  readonly column?: number;
   readonly rows?: number;
   readonly typed?: string;
   readonly proposed?: string;
@@ -21,14 +22,15 @@ type Given = {
 /** Performs an action and returns what was done, in order. */
 const done = async (action: GridAction, given: Given = {}) => {
   const { row = 5, rows = 11, typed, proposed, isReadOnly = false, isMended = false } = given;
-  const { isOnOffer = false, isRemovedWhole = false, anchor = { row, column: 2 } } = given;
+  const { isOnOffer = false, isRemovedWhole = false, column = 2 } = given;
+  const { anchor = { row, column } } = given;
   const log: unknown[] = [];
   const note =
     (what: string) =>
     (...args: unknown[]): undefined => {
       log.push([what, ...args]);
     };
-  const place = { row, column: 2 };
+  const place = { row, column };
   const draft = typed === undefined ? null : { text: typed, place, line: row, isAnew: true };
   const found = { row: 1, column: 1 };
   const pasted = { at: { top: 1, bottom: 2, left: 0, right: 1 }, beyond: { rows: 3, columns: 0 } };
@@ -54,7 +56,7 @@ const done = async (action: GridAction, given: Given = {}) => {
       },
       cells: {
         room: { ...size, rows },
-        selection: { active: { row, column: given.anchor ? 0 : 2 }, anchor },
+        selection: { active: { row, column: given.anchor ? 0 : column }, anchor },
         select: (next) => log.push(["select", typeof next === "function" ? "from old" : next]),
         goTo: note("goTo"),
         move: note("move"),
@@ -149,6 +151,12 @@ test("Enter and Tab take what is proposed for a cell and go on; nothing else doe
     ]);
   for (const key of [{ key: "Tab", shiftKey: true }, { key: "ArrowRight" }, { key: "F2" }])
     expect(await done(press(key), { proposed: "TO2" })).not.toContainEqual(taken);
+});
+
+test("Tab from the last cell goes to the row in which one can be added, if there is one", async () => {
+  const press: GridAction = { do: "press", key: keyOf("Tab"), pageRows: 3 };
+  expect(await done(press, { row: 9, column: 3 })).toEqual([["tab", { row: 10, column: 0 }]]);
+  expect(await done(press, { row: 9, column: 3, rows: 10 })).toEqual([]);
 });
 
 test("a table without cells has none to be edited", async () => {

@@ -62,7 +62,7 @@ const press = (parts: GridParts, key: Key, pageRows: number): Performed => {
   }
   if (table.pressOffer(key) || takeProposed(parts, key)) return undefined;
   const { active } = cells.selection;
-  const action = gridAction(key, { active, size: table.size, pageRows });
+  const action = gridAction(key, { active, size: cells.room, pageRows });
   return action ? performAction(parts, action) : undefined;
 };
 
