@@ -1,7 +1,7 @@
 import type { KindName } from "../field.ts";
 import type { Doubt } from "../kind.ts";
 import { roundToFit } from "../kinds/exact-number.ts";
-import { numberOfWord, suggestionTyped } from "../kinds/field-number-words.ts";
+import { numberOfWord, suggestionOfWord } from "../kinds/field-number-words.ts";
 import { isPlaceholder } from "../kinds/placeholder.ts";
 import { readLargeCount, readLargeUnit } from "../kinds/large-units.ts";
 import { shiftPoint } from "../kinds/shift-point.ts";
@@ -74,7 +74,7 @@ const proposeAmount: Propose = ({ field, kind }, { text }) => {
 };
 
 const proposeMeant: Propose = ({ field, kind }, { text }) => {
-  const meant = numberOfWord(field, text) ?? suggestionTyped(field, text);
+  const meant = numberOfWord(field, text) ?? suggestionOfWord(field, text);
   return meant === null ? null : { sort: "meant", text: kind.format(meant) };
 };
 

@@ -1,7 +1,7 @@
 import type { Value } from "../entity.ts";
 import type { KindName } from "../field.ts";
 import type { Doubt, Reading } from "../kind.ts";
-import { suggestionTyped } from "../kinds/field-number-words.ts";
+import { suggestionOfWord } from "../kinds/field-number-words.ts";
 import { isBlank } from "../text-rules.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
@@ -48,7 +48,7 @@ const isSentence = (kind: KindName, text: string): boolean =>
 
 /** A word for one of the field's usual values, in another language or case: checks and filters do not know it. */
 const isOtherWord = ({ field }: WireField, text: string): boolean =>
-  field.suggestions !== undefined && (suggestionTyped(field, text) ?? text) !== text;
+  field.suggestions !== undefined && (suggestionOfWord(field, text) ?? text) !== text;
 
 /** A doubt about the value in its field; only used where the text itself is not doubtful. */
 const fieldDoubt = (

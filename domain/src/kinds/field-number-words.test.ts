@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Field } from "../field.ts";
-import { numberOfTyped } from "./field-number-words.ts";
+import { source } from "../entities/source.ts";
+import { numberOfTyped, suggestionOfTyped } from "./field-number-words.ts";
 
 const level: Field = {
   kind: "integer",
@@ -21,4 +22,19 @@ test.each([
   ["gb", null],
 ])("%j that is typed stands for %s", (text, number) => {
   expect(numberOfTyped(level, text)).toBe(number);
+});
+
+test.each([
+  ["öv", "Other"],
+  ["Ut", "Outcome"],
+  ["utfall", "Outcome"],
+  ["New com", "New commitments"],
+  ["pr", "Prospectus"],
+  // A single letter, and the words of two types.
+  ["u", null],
+  ["o", null],
+  ["utfallet", null],
+  ["Årsredovisning", null],
+])("%j that is typed as the type of a source stands for %s", (text, type) => {
+  expect(suggestionOfTyped(source.fields.sourceType, text)).toBe(type);
 });

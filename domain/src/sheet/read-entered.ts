@@ -2,7 +2,7 @@ import { checkText } from "../batch/read-cell.ts";
 import { type CellReading, refuse } from "../batch/text-faults.ts";
 import { isPlausibleDay } from "../checks/rules/field-checks.ts";
 import type { Doubt } from "../kind.ts";
-import { numberOfTyped, suggestionTyped } from "../kinds/field-number-words.ts";
+import { numberOfTyped, suggestionOfTyped } from "../kinds/field-number-words.ts";
 import type { Problem } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import type { WireField } from "../wire-fields.ts";
@@ -41,7 +41,7 @@ export const readEntered = (
 ): CellReading => {
   const reading = entry.kind.parse(text, near ?? undefined);
   if (reading.ok && reading.value === null) return { ok: true, value: null };
-  const meant = numberOfTyped(entry.field, text) ?? suggestionTyped(entry.field, text);
+  const meant = numberOfTyped(entry.field, text) ?? suggestionOfTyped(entry.field, text);
   if (meant !== null) return { ok: true, value: meant };
   const checked = checkText(entry, text, reading);
   if (!checked.ok) return refuse(inForm(entry, checked.problem));
