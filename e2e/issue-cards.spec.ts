@@ -42,10 +42,25 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   await expect(cards.getByRole("button", { name: messages.list.commits.create })).toBeFocused();
   await page.getByRole("button", { name: messages.action.undo }).click();
   await expect(cards.getByRole("group", { name: "Alfa AB", exact: true })).toBeVisible();
+  // What follows from a field just left is proposed in the others at once.
+  const sources = page.locator("[data-children=sources]");
+  await sources.getByRole("button", { name: messages.list.sources.create }).click();
+  await page.keyboard.type("https://firm.se/2026-05-13-utfall-i-foretradesemissionen");
+  const { releaseDatetime, sourceType } = labels.field.source;
+  const type = sources.getByLabel(sourceType, { exact: true });
+  await type.click();
+  await expect(type).toHaveAttribute("placeholder", "Outcome");
+  await page.keyboard.press("Enter");
+  await expect(type).toHaveValue("Outcome");
+  await expect(sources.getByLabel(releaseDatetime, { exact: true })).toHaveAttribute(
+    "placeholder",
+    /^2026-05-13/,
+  );
   await page.getByRole("button", { name: messages.form.update, exact: true }).click();
   await expect(page.getByRole("button", { name: messages.form.update })).toHaveCount(0);
   const { body } = await callApi(page, "GET", `issues/${String(id)}/whole`);
   expect(body["children"]).toMatchObject({
+    sources: [{ source_type: "Outcome" }],
     commits: [
       { name: "Alfa AB", amount_in_cash: 1500 },
       { name: "Beta AB", fee_level: 1, amount_in_cash: 500_000 },

@@ -17,6 +17,7 @@ import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
 import { useCardPaste } from "../paste/use-card-paste.tsx";
 import { useStable } from "../../ui/use-stable.ts";
+import { useCardProposals } from "./use-card-proposals.ts";
 import "./child-grids.css";
 import "./child-cards.css";
 
@@ -42,6 +43,7 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   useSyncExternalStore(workspace.watch, () => table.version);
+  useCardProposals(table);
   const dirty = new Set(table.dirtyRows());
   const isLate = useDeferredValue(true, false);
   const [isWhole, setWhole] = useState(false);
