@@ -182,7 +182,19 @@ test("a grid is heard as what it is, and what is only proposed in it as that", a
   const active = warrants.locator("[data-row='0'] [data-column='0']");
   await expect(active).toHaveText("TO8");
   await expect(active).toHaveAccessibleDescription(releaseTexts.proposed);
+  // The foot says why, and what a date is, as it does for a field.
+  const foot = page.locator(".form-help");
+  await expect(foot).toHaveText(/^Föreslaget: TO8\. .+ Delete tar bort förslaget\.$/);
   await page.keyboard.press("Enter");
   await expect(active).toHaveText("TO8");
   await expect(active).toHaveAccessibleDescription("");
+  await press(page, "ArrowUp", "Tab");
+  await page.keyboard.type("16/5 2025");
+  await expect(foot).toHaveText("Läses som 2025-05-16 fre");
+  await press(page, "Tab");
+  await page.keyboard.type("30/5");
+  await press(page, "Tab");
+  await expect(foot).toHaveText(/^Föreslaget: 2025-05-27\. 2 handelsdagar före /);
+  await press(page, "Alt+0");
+  await expect(foot).not.toContainText("Föreslaget: 2025");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { EntityName } from "../entities.ts";
 import type { AnyRecord } from "../entity.ts";
 import { distanceOfDate } from "../proposals/date-distance.ts";
 import { describeDate } from "./describe-date.ts";
@@ -16,8 +17,8 @@ const nextCell: AnyRecord = {
   subEndDate: "2024-06-14",
 };
 
-const describeIn = (record: AnyRecord, field: string) => {
-  const distance = distanceOfDate(record, field);
+const describeIn = (record: AnyRecord, field: string, entity: EntityName = "issue") => {
+  const distance = distanceOfDate(entity, record, field);
   return (
     distance && [
       describeDate(swedish, labelsSv, distance),
@@ -53,4 +54,15 @@ test("shares traded abroad have only the weekday, empty fields nothing", () => {
   const abroad = { ...nextCell, isinRights: "DK0062501656" };
   expect(describeIn(abroad, "subStartDate")).toEqual(["fre", "Fri"]);
   expect(describeIn(nextCell, "exRightsDate")).toBe(null);
+});
+
+test("a warrant's dates are counted from each other, and a source's moment has its weekday", () => {
+  const warrant = { subStartDate: "2025-05-16", subEndDate: "2025-05-30" };
+  expect(describeIn(warrant, "subEndDate", "warrant")?.[0]).toBe(
+    "fre · 9 handelsdagar efter Nyttjandeperiod, första dag",
+  );
+  const abroad = { ...warrant, isinWarrant: "DK0062501656" };
+  expect(describeIn(abroad, "subEndDate", "warrant")).toEqual(["fre", "Fri"]);
+  const source = { releaseDatetime: "2024-04-27T08:30:00.000+02:00" };
+  expect(describeIn(source, "releaseDatetime", "source")?.[0]).toBe("lör · ingen handelsdag");
 });

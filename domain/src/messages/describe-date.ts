@@ -18,17 +18,17 @@ export type DateTexts = {
 const distanceText = (
   texts: DateTexts,
   labels: Labels,
-  { from, tradingDays }: DateDistance,
+  { entity, from, tradingDays }: DateDistance,
 ): string[] => {
   if (from === null) return [];
-  const ofIssue: Readonly<Record<string, string>> = labels.field.issue;
-  const params = { n: Math.abs(tradingDays), field: ofIssue[from] ?? from };
+  const ofEntity: Readonly<Record<string, string>> = labels.field[entity];
+  const params = { n: Math.abs(tradingDays), field: ofEntity[from] ?? from };
   const later = tradingDays < 0 ? texts.before : texts.after;
   const text = tradingDays === 0 ? texts.same : later;
   return [fillIn(countNouns(text, params), params)];
 };
 
-/** The weekday of an issue's date and its distance from another: `fre · 2 handelsdagar efter …`. */
+/** The weekday of a record's date and its distance from another: `fre · 2 handelsdagar efter …`. */
 export const describeDate = (texts: DateTexts, labels: Labels, distance: DateDistance): string =>
   [
     texts.weekdays[weekdayOf(toDay(distance.day))] ?? "",

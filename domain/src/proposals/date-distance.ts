@@ -1,10 +1,12 @@
 import { countTradingDays, isTradingDay } from "../calendar/trading-days.ts";
 import { calendarsOf } from "../checks/check-context.ts";
+import type { EntityName } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";
-import { dateBase } from "./date-base.ts";
+import { type DateBase, dateBase } from "./date-base.ts";
 
 /** How far a date is from the one that it is usually counted from. */
 export type DateDistance = {
+  readonly entity: EntityName;
   readonly day: string;
   /** False on weekends, and on holidays where the market is known. */
   readonly isTradingDay: boolean;
@@ -21,14 +23,25 @@ const textOf = (value: Value | undefined): string | null =>
 const between = (from: string, to: string): number =>
   from <= to ? countTradingDays(from, to) : -countTradingDays(to, from);
 
-/** The distance of an issue's date; null if the field is empty. */
-export const distanceOfDate = (record: AnyRecord, field: string): DateDistance | null => {
-  const day = textOf(record[field]);
-  if (day === null) return null;
-  const isins = [textOf(record["isinRights"]), textOf(record["isinUnits"])];
-  const { calendar, certainCalendar } = calendarsOf(isins);
-  const base = calendar.isComplete ? dateBase("issue", record, field) : null;
+const isinFields = ["isinRights", "isinUnits", "isinWarrant"];
+const dayLength = "2026-05-13".length;
+
+/** The date that a record's date is counted from; null for entities without a timetable. */
+const baseOf = (entity: EntityName, record: AnyRecord, field: string): DateBase | null =>
+  entity === "issue" || entity === "warrant" ? dateBase(entity, record, field) : null;
+
+/** The distance of a record's date, or day of a moment; null if the field is empty. */
+export const distanceOfDate = (
+  entity: EntityName,
+  record: AnyRecord,
+  field: string,
+): DateDistance | null => {
+  const day = textOf(record[field])?.slice(0, dayLength);
+  if (day === undefined) return null;
+  const { calendar, certainCalendar } = calendarsOf(isinFields.map((name) => textOf(record[name])));
+  const base = calendar.isComplete ? baseOf(entity, record, field) : null;
   return {
+    entity,
     day,
     isTradingDay: isTradingDay(day, certainCalendar),
     from: base?.field ?? null,

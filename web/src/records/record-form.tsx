@@ -46,8 +46,9 @@ type RecordFormProps = {
   readonly onEscape?: () => void;
 };
 
+/** The field of the form's own record that has the focus; the content beside the fields has others of the same names. */
 const fieldOf = (target: EventTarget): string | null =>
-  target instanceof Element
+  target instanceof Element && !target.closest("[data-children]")
     ? (target.closest<HTMLElement>("[data-name]")?.dataset["name"] ?? null)
     : null;
 

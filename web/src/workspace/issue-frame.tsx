@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { Draft } from "../records/form/draft.ts";
 import { FieldMark } from "../records/form/field-mark.ts";
+import { BesideWords } from "../records/form/proposal-words.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import type { Saving } from "../records/save/use-save-new.ts";
 import { latePart } from "../ui/late/late-part.ts";
@@ -86,35 +87,47 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
         isWithin={props.isWithin}
       />
       <WithProposalRules>
-        <FieldMark value={releases.mark}>
-          <RecordForm
-            draft={draft}
-            locked={props.locked}
-            parent={null}
-            notices={
-              <>
-                {props.notices}
-                <TermsLine draft={draft} workspace={workspace} isPending={props.saving.isPending} />
-              </>
-            }
-            below={<IssueTimeline draft={draft} workspace={workspace} />}
-            beside={
-              <BesideFields draft={draft} workspace={workspace} isRead={readField !== undefined} />
-            }
-            isBesideDirty={isBesideDirty}
-            readField={readField}
-            foot={props.foot}
-            onSaveAndNew={props.onSaveAndNew}
-            actions={<SaveAndNew onPress={props.onSaveAndNew} isPending={props.saving.isPending} />}
-            saveText={props.saveText}
-            pendingText={props.pendingText}
-            isPending={props.saving.isPending}
-            onSave={props.onSave}
-            onCancel={props.onCancel}
-            onEscape={escape}
-            skipsFilled={!workspace.isStored}
-          />
-        </FieldMark>
+        <BesideWords value={workspace.footWords}>
+          <FieldMark value={releases.mark}>
+            <RecordForm
+              draft={draft}
+              locked={props.locked}
+              parent={null}
+              notices={
+                <>
+                  {props.notices}
+                  <TermsLine
+                    draft={draft}
+                    workspace={workspace}
+                    isPending={props.saving.isPending}
+                  />
+                </>
+              }
+              below={<IssueTimeline draft={draft} workspace={workspace} />}
+              beside={
+                <BesideFields
+                  draft={draft}
+                  workspace={workspace}
+                  isRead={readField !== undefined}
+                />
+              }
+              isBesideDirty={isBesideDirty}
+              readField={readField}
+              foot={props.foot}
+              onSaveAndNew={props.onSaveAndNew}
+              actions={
+                <SaveAndNew onPress={props.onSaveAndNew} isPending={props.saving.isPending} />
+              }
+              saveText={props.saveText}
+              pendingText={props.pendingText}
+              isPending={props.saving.isPending}
+              onSave={props.onSave}
+              onCancel={props.onCancel}
+              onEscape={escape}
+              skipsFilled={!workspace.isStored}
+            />
+          </FieldMark>
+        </BesideWords>
       </WithProposalRules>
       {props.children}
     </div>

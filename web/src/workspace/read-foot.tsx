@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Stored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
+import { useBesideWords } from "../records/form/proposal-words.ts";
 import { Keys } from "../records/shown-keys.tsx";
 import { May } from "../session/rights.tsx";
 
@@ -9,11 +10,16 @@ import { May } from "../session/rights.tsx";
 export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement => {
   const { t } = useTranslation();
   const { updatedBy, updatedAt } = stored.meta;
+  const beside = useBesideWords();
   return (
     <div className="form-foot">
       <div className="form-actions">
         <span className="form-help">
-          {t("record.updatedBy", { user: updatedBy, time: showMoment(updatedAt) })}
+          {beside === "" ? (
+            t("record.updatedBy", { user: updatedBy, time: showMoment(updatedAt) })
+          ) : (
+            <span className="form-reading">{beside}</span>
+          )}
         </span>
         <span className="form-state">
           <May right="write">

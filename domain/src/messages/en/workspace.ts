@@ -6,6 +6,7 @@ export const workspace = {
   emptied: "Remove rows without values?",
   takeTheirs: "Take theirs:",
   keepMine: "Keep yours:",
+  proposedForCell: "Proposed: {value}. {rule} Enter or Tab takes it, Delete dismisses it.",
   checks: "Checks",
   noFindings: "The checks found nothing to report.",
   noStops: "No more proposals from the text, and no cells that cannot be read.",

@@ -6,6 +6,8 @@ export const workspace = {
   emptied: "Ta bort rader utan värden?",
   takeTheirs: "Ta deras:",
   keepMine: "Behåll ditt:",
+  proposedForCell:
+    "Föreslaget: {value}. {rule} Enter eller Tab tar det, Delete tar bort förslaget.",
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
   noStops: "Inga fler förslag ur texten, och inga celler som inte kan läsas.",

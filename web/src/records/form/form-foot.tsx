@@ -8,7 +8,7 @@ import { focusField } from "./field-id.ts";
 import { holdPointer } from "./hold-pointer.ts";
 import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
 import { Keys } from "../shown-keys.tsx";
-import { DateWords, useProposed } from "./proposal-words.ts";
+import { DateWords, useBesideWords, useProposed } from "./proposal-words.ts";
 import { useLateOfDraft } from "./use-draft.ts";
 import "./form-foot.css";
 
@@ -58,8 +58,9 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
   const texts = useWords();
   const { labels } = texts;
   const wordsOfDate = useContext(DateWords);
+  const beside = useBesideWords();
   const reading = useLateOfDraft(draft, (read) => {
-    if (focused === null || !read.has(focused)) return "";
+    if (focused === null || !read.has(focused)) return beside;
     const value = read.readings.reformatted(focused);
     const date = wordsOfDate(read, focused);
     return value ? `${t("form.readAs", { value })} ${date}` : date;

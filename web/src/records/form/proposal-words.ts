@@ -6,8 +6,24 @@ import type { Draft } from "./draft.ts";
 /** Describes why a value is proposed; returns an empty text until the texts are loaded. */
 export const ProposalRules = createContext<(proposal: Proposal) => string>(() => "");
 
-/** The weekday of a date in a field and its distance from another; an empty text for other fields. */
-export const DateWords = createContext<(draft: Draft, name: string) => string>(() => "");
+/**
+ * The weekday of a date in a field, or of a text typed there, and its distance from another; an empty text for
+ * other fields.
+ */
+export const DateWords = createContext<(draft: Draft, name: string, text?: string) => string>(
+  () => "",
+);
+
+/** What the foot of a form says of what has the focus beside its fields. */
+export const BesideWords = createContext<{
+  readonly watch: (notify: () => void) => () => void;
+  readonly read: () => string;
+}>({ watch: () => () => {}, read: () => "" });
+
+export const useBesideWords = (): string => {
+  const { watch, read } = useContext(BesideWords);
+  return useSyncExternalStore(watch, read);
+};
 
 /** A proposal for a field with its description. */
 export type ShownProposal = {

@@ -35,6 +35,7 @@ import type { Grid } from "../../grid/state/use-grid.ts";
 import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
+import { useFootWords } from "./use-foot-words.ts";
 import "./child-grids.css";
 
 // Loaded in the background, long before anybody prints.
@@ -213,6 +214,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const isTyping = (): boolean => !mayWrite || grid.isTyping();
   const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
   useGridWork({ workspace, table, grid, hasDialog: paste.dialog !== null });
+  const sayTyped = useFootWords({ workspace, table, grid, isWithin });
   const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (
@@ -221,7 +223,10 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
       <div
         className="child-grid-box"
         onPasteCapture={paste.onPasteCapture}
-        onInput={workspace.noteTyping}
+        onInput={() => {
+          workspace.noteTyping();
+          sayTyped();
+        }}
         onKeyDown={(event) => findByKey(event, table, grid)}
         style={{ height: headerHeight + shown * rowHeight + barHeight }}
       >

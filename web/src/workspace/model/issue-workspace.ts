@@ -16,6 +16,7 @@ import {
   type RowOfTable,
   unchosenOverlaps,
 } from "./rows-of-tables.ts";
+import { FootWords } from "./foot-words.ts";
 import { stepsOf } from "./taken-steps.ts";
 import { createWatchers } from "../../watchers.ts";
 import type { RestoredTexts } from "../../records/drafts/restored-draft.tsx";
@@ -48,6 +49,7 @@ export class IssueWorkspace {
   /** Whether the issue is stored, so that its children have pages of their own. */
   readonly isStored: boolean;
   readonly tables: readonly ChildTable[];
+  readonly footWords = new FootWords();
   readonly #watchers = createWatchers();
   readonly #typing = createWatchers();
   readonly #grids = new Set<GridWork>();

@@ -16,7 +16,7 @@ export const WithProposalRules = ({ children }: { readonly children: ReactNode }
   const labels = useLabels();
   const describe = useLateTexts(loadWords);
   const wordsOfDate = useCallback(
-    (draft: Draft, name: string) => describe?.(labels, draft, name) ?? "",
+    (draft: Draft, name: string, text?: string) => describe?.(labels, draft, name, text) ?? "",
     [describe, labels],
   );
   return (
