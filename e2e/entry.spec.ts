@@ -195,6 +195,9 @@ test("a grid is heard as what it is, and what is only proposed in it as that", a
   await page.keyboard.type("30/5");
   await press(page, "Tab");
   await expect(foot).toHaveText(/^Föreslaget: 2025-05-27\. 2 handelsdagar före /);
+  // Whatever is scrolled out of view, the row keeps its name.
+  await press(page, "End");
+  await expect(warrants.locator(".grid-frozen")).toContainText("TO8");
   await press(page, "Alt+0");
   await expect(foot).not.toContainText("Föreslaget: 2025");
 });

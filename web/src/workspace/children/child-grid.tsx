@@ -239,6 +239,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           names={names}
           meanings={meanings}
           isNumbered
+          frozen={table.columns.findIndex(({ name }) => name === entity.nameField)}
           onCopy={copyBy({ table, grid, cell })}
           scroller={scroller}
           focus={focus}
