@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { Draft } from "../records/form/draft.ts";
-import { FieldMark } from "../records/form/field-mark.ts";
+import { FieldMark, type MarkOfField } from "../records/form/field-mark.ts";
 import { BesideWords } from "../records/form/proposal-words.ts";
 import { RecordForm } from "../records/record-form.tsx";
 import type { Saving } from "../records/save/use-save-new.ts";
@@ -68,6 +68,20 @@ const BesideFields = ({ draft, workspace, isRead }: BesideFieldsProps): ReactEle
   </>
 );
 
+type WithWordsProps = Pick<IssueFrameProps, "workspace"> & {
+  readonly mark: MarkOfField;
+  readonly children: ReactNode;
+};
+
+/** Provides what is said at the fields and at the foot of the form. */
+const WithWords = ({ workspace, mark, children }: WithWordsProps): ReactElement => (
+  <WithProposalRules>
+    <FieldMark value={mark}>
+      <BesideWords value={workspace.footWords}>{children}</BesideWords>
+    </FieldMark>
+  </WithProposalRules>
+);
+
 /** The page of an issue, new or stored, read or edited: its fields and children, saved together. */
 export const IssueFrame = (props: IssueFrameProps): ReactElement => {
   const { draft, workspace, readField } = props;
@@ -86,49 +100,35 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
         isDirty={() => draft.isDirty() || workspace.isDirty() || workspace.isBusy()}
         isWithin={props.isWithin}
       />
-      <WithProposalRules>
-        <BesideWords value={workspace.footWords}>
-          <FieldMark value={releases.mark}>
-            <RecordForm
-              draft={draft}
-              locked={props.locked}
-              parent={null}
-              notices={
-                <>
-                  {props.notices}
-                  <TermsLine
-                    draft={draft}
-                    workspace={workspace}
-                    isPending={props.saving.isPending}
-                  />
-                </>
-              }
-              below={<IssueTimeline draft={draft} workspace={workspace} />}
-              beside={
-                <BesideFields
-                  draft={draft}
-                  workspace={workspace}
-                  isRead={readField !== undefined}
-                />
-              }
-              isBesideDirty={isBesideDirty}
-              readField={readField}
-              foot={props.foot}
-              onSaveAndNew={props.onSaveAndNew}
-              actions={
-                <SaveAndNew onPress={props.onSaveAndNew} isPending={props.saving.isPending} />
-              }
-              saveText={props.saveText}
-              pendingText={props.pendingText}
-              isPending={props.saving.isPending}
-              onSave={props.onSave}
-              onCancel={props.onCancel}
-              onEscape={escape}
-              skipsFilled={!workspace.isStored}
-            />
-          </FieldMark>
-        </BesideWords>
-      </WithProposalRules>
+      <WithWords workspace={workspace} mark={releases.mark}>
+        <RecordForm
+          draft={draft}
+          locked={props.locked}
+          parent={null}
+          notices={
+            <>
+              {props.notices}
+              <TermsLine draft={draft} workspace={workspace} isPending={props.saving.isPending} />
+            </>
+          }
+          below={<IssueTimeline draft={draft} workspace={workspace} />}
+          beside={
+            <BesideFields draft={draft} workspace={workspace} isRead={readField !== undefined} />
+          }
+          isBesideDirty={isBesideDirty}
+          readField={readField}
+          foot={props.foot}
+          onSaveAndNew={props.onSaveAndNew}
+          actions={<SaveAndNew onPress={props.onSaveAndNew} isPending={props.saving.isPending} />}
+          saveText={props.saveText}
+          pendingText={props.pendingText}
+          isPending={props.saving.isPending}
+          onSave={props.onSave}
+          onCancel={props.onCancel}
+          onEscape={escape}
+          skipsFilled={!workspace.isStored}
+        />
+      </WithWords>
       {props.children}
     </div>
   );

@@ -26,6 +26,7 @@ import { SheetGrid } from "../../grid/sheet-grid.tsx";
 import { useMay } from "../../session/rights.tsx";
 import { suggestFor } from "../../records/form/suggest-for.ts";
 import { latePart } from "../../ui/late/late-part.ts";
+import type { Suggest } from "../../ui/suggestions/use-suggested.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
 import type { ChildTable } from "../model/child-table.ts";
@@ -189,6 +190,23 @@ const useGridWork = ({ workspace, table, grid, hasDialog }: Work): void => {
   useEffect(noteTyping, [draft, noteTyping]);
 };
 
+/** The suggestions while typing in a column. */
+const suggestIn =
+  ({ entity, columns }: ChildTable) =>
+  (column: number): Suggest | null => {
+    const entry = columns[column];
+    return entry ? suggestFor(entity, entry) : null;
+  };
+
+/** The names of the columns and what they mean. */
+const useColumnTexts = ({ entity, view: { columns } }: ChildTable) => {
+  const { columnNames, columnMeanings } = useCellWords(entity);
+  return {
+    names: useMemo(() => columnNames(columns), [columnNames, columns]),
+    meanings: useMemo(() => columnMeanings(columns), [columnMeanings, columns]),
+  };
+};
+
 /** The children of one kind as a small grid; typing below the last row adds one. */
 export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): ReactElement => {
   const { t } = useTranslation();
@@ -198,10 +216,8 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const mayWrite = useMay("write");
   const isProposing = isWithin && isUsed && mayWrite;
   const { grid, rows } = useChildGrid(table, { isProposing, isReadOnly: !mayWrite });
-  const { columnNames, columnMeanings } = useCellWords(entity);
   const { view } = table;
-  const names = useMemo(() => columnNames(view.columns), [columnNames, view.columns]);
-  const meanings = useMemo(() => columnMeanings(view.columns), [columnMeanings, view.columns]);
+  const { names, meanings } = useColumnTexts(table);
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const { active } = grid.selection;
@@ -243,10 +259,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           onCopy={copyBy({ table, grid, cell })}
           scroller={scroller}
           focus={focus}
-          suggestFor={(column) => {
-            const entry = table.columns[column];
-            return entry ? suggestFor(entity, entry) : null;
-          }}
+          suggestFor={suggestIn(table)}
         />
       </div>
       {isWithin && mayWrite && note}
