@@ -74,23 +74,43 @@ const opensWithLabel = (line: Line | undefined, isKnown: Known): boolean =>
 const isKnownLabel = (line: Line | undefined, isKnown: Known): boolean =>
   (line?.form === "label" && isKnown(line.text)) || opensWithLabel(line, isKnown);
 
+/** How often known labels stand right above and right below the lines of only days. */
+const labelsBeside = (lines: readonly Line[], isKnown: Known) => {
+  let above = 0;
+  let below = 0;
+  let days = 0;
+  for (const [place, line] of lines.entries()) {
+    if (line.form !== "day") continue;
+    days++;
+    if (isKnownLabel(lines[place - 1], isKnown)) above++;
+    if (isKnownLabel(lines[place + 1], isKnown)) below++;
+  }
+  return { above, below, days };
+};
+
+const reach = 12;
+
+/** The lines around one in which days and labels are in lines of their own. */
+const ownLinesAround = (lines: readonly Line[], at: number): readonly Line[] => {
+  const isOwn = (line: Line | undefined): boolean => line?.form === "day" || line?.form === "label";
+  let [from, to] = [at, at];
+  while (at - from < reach && isOwn(lines[from - 1])) from--;
+  while (to - at < reach && isOwn(lines[to + 1])) to++;
+  return lines.slice(from, to + 1);
+};
+
 /**
  * Whether labels that stand in lines of their own are below their days (true) or above them (false); decided
- * for the surrounding lines together.
+ * for the surrounding lines together, first for those of several days and labels in a row.
  */
 const isDayFirstAt = (lines: readonly Line[], at: number, isKnown: Known): boolean | null => {
-  const reach = 12;
+  const own = labelsBeside(ownLinesAround(lines, at), isKnown);
+  if (own.days > 1 && own.above !== own.below) return own.below > own.above;
   const near = lines.slice(Math.max(0, at - reach), at + reach + 1);
   const firsts = near.filter(({ form }) => form === "dayFirst").length;
   const lasts = near.filter(({ form }) => form === "dayLast").length;
   if (firsts !== lasts) return firsts > lasts;
-  let above = 0;
-  let below = 0;
-  for (const [place, line] of near.entries()) {
-    if (line.form !== "day") continue;
-    if (isKnownLabel(near[place - 1], isKnown)) above++;
-    if (isKnownLabel(near[place + 1], isKnown)) below++;
-  }
+  const { above, below } = labelsBeside(near, isKnown);
   return above === below ? null : below > above;
 };
 
@@ -132,6 +152,11 @@ const rowOfDay = (lines: readonly Line[], at: number, isKnown: Known): Timetable
 const wrappedLabel = (lines: readonly Line[], at: number, own: string, isKnown: Known): string => {
   const before = lines[at - 1];
   if (before?.form !== "label" || isKnown(own) || /[:.!?]$/.test(before.text)) return own;
+  const isOfDayAbove =
+    lines[at - 2]?.form === "day" &&
+    isKnown(before.text) &&
+    isDayFirstAt(lines, at - 2, isKnown) === true;
+  if (isOfDayAbove) return own;
   return `${before.text} ${own}`;
 };
 

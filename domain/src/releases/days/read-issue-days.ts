@@ -11,6 +11,7 @@ import type { Evidence } from "../evidence.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
 import { withoutTimes } from "../mentions/day-parts.ts";
 import { runTogether } from "../mentions/run-together.ts";
+import type { Passage } from "../passages.ts";
 import { type TimetableRow, rowsOf } from "../timetable.ts";
 import type { Span } from "../../span.ts";
 
@@ -178,6 +179,25 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   return evidenceOf(context, group, named, row, !isBelowHeadline);
 };
 
+/** "Luleå den 24 januari 2008": where and when a text was signed. */
+const signedAt =
+  /^(?!(?:\p{Lu}\p{Ll}+dag(?:en)?|Senast|Omkring|Runt|Cirka|Preliminärt|Beräkna[dt]|Från|Till|Per|Fram)(?!\p{Ll}))\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)?,? den $/u;
+
+/** The label of the lines above a day: none where the day has one behind it, or is that of the signature. */
+const labelAbove = (
+  { lower, plain }: Context,
+  group: DayGroup,
+  row: Span | null,
+  passage: Passage,
+): string => {
+  if (signedAt.test(plain.slice(passage.start, group.start))) return "";
+  const isOwn =
+    row !== null &&
+    lower.slice(row.start, group.start).trim() === "" &&
+    lower.slice(group.end, row.end).trim() !== "";
+  return isOwn ? "" : passage.label;
+};
+
 /** The rule for a day that answers the question before its sentence. */
 const ruleAnswered = (
   context: Context,
@@ -252,25 +272,20 @@ export const readIssueDays = (context: Context): Evidence[] => {
     }
     const isBetween = isPeriod ? null : ruleAround(context, group, passage, lead);
     if (isBetween !== null) return evidenceOf(context, group, isBetween, passage, false);
-    const above = passage.label.endsWith(":")
-      ? ruleFor(`${passage.label} ${lead}`, isPeriod)
-      : null;
+    const heading = labelAbove(context, group, rows.get(group) ?? null, passage);
+    const above = heading.endsWith(":") ? ruleFor(`${heading} ${lead}`, isPeriod) : null;
     if (above !== null) return evidenceOf(context, group, above, passage, true);
     const next = days[at + 1]?.start ?? Infinity;
     const after = bareLead.test(lead)
       ? ruleAfter(lower, group, Math.min(passage.end, next), lead)
       : null;
     if (after !== null) return evidenceOf(context, group, after, passage, false);
-    const isShort = passage.label !== "" && passage.end - passage.start <= maxRow;
-    const labelled = isShort ? ruleFor(`${passage.label} ${lead}`, isPeriod) : null;
+    const isShort = heading !== "" && passage.end - passage.start <= maxRow;
+    const labelled = isShort ? ruleFor(`${heading} ${lead}`, isPeriod) : null;
     if (labelled !== null) return evidenceOf(context, group, labelled, passage, true);
     const answered = ruleAnswered(context, passage, lead, isPeriod);
     if (answered !== null) return evidenceOf(context, group, answered, passage, false);
-    const misspelt = ruleMisspelt(
-      `${isShort ? passage.label : ""} ${lead}`,
-      rows.get(group),
-      isPeriod,
-    );
+    const misspelt = ruleMisspelt(`${isShort ? heading : ""} ${lead}`, rows.get(group), isPeriod);
     return misspelt === null ? [] : evidenceOf(context, group, misspelt, passage, false);
   });
 };

@@ -14,6 +14,8 @@ const orders: readonly (readonly string[])[] = [
   ["announcementDate", "incRightsDate"],
   ["vwapPeriodEnd", "subEndDate"],
 ];
+/** In this list, no two fields have the same day. */
+const apart: readonly (readonly string[])[] = [["incRightsDate", "exRightsDate", "recordDate"]];
 const amounts: readonly (readonly string[])[] = [["priceMin", "warrantSubPrice", "priceMax"]];
 
 const recordKey = ({ best: { entity, of } }: Weighed): string => `${entity} ${of ?? ""}`;
@@ -40,6 +42,8 @@ type Broken = (one: Weighed, other: Weighed) => boolean;
 
 const isLaterDay: Broken = (one, other) => String(one.best.value) > String(other.best.value);
 
+const isSameDay: Broken = (one, other) => one.best.value === other.best.value;
+
 const isMore: Broken = (one, other) =>
   Exact.of(String(one.best.value)).isAbove(String(other.best.value));
 
@@ -64,6 +68,7 @@ const contradicting = (
 ): Weighed[] => [
   ...unlikeAmount(byField, raised).filter(({ best }) => best.field === "offeredUnits"),
   ...brokenIn(byField, ordersOf(byField), isLaterDay),
+  ...brokenIn(byField, apart, isSameDay),
   ...brokenIn(byField, amounts, isMore),
   ...unlikeTerms(byField),
   ...unlikeTotal(byField),
