@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readRelease } from "../../test/read-release.ts";
+import { propose } from "./propose.ts";
 
 test("days above their labels, below a list of labels with days", () => {
   const text = `Norrvik Solvärme genomför företrädesemission
@@ -39,4 +40,19 @@ Första dag för handel exklusive rätt att erhålla teckningsrätter: 13 februa
     exRightsDate: "ambiguous 2008-02-13",
     recordDate: "ambiguous 2008-02-13",
   });
+});
+
+test.each([
+  "Terms for the warrants of series TO5 in brief:\nSubscription period: May 6 - 17, 2024.\nIssue size: 12,500,000 warrants.",
+  "Villkor för teckningsoptioner av serie TO5:\nTeckningsperiod: 6 maj - 17 maj 2024\nTeckningskurs: 0,40 SEK per aktie",
+])("a subscription period in a list about warrants is theirs: %s", (list) => {
+  const text = `In this article:
+Norrvik Solvärme AB (publ) hereby informs that the board and several of the large shareholders in the company intend to exercise the whole of their holdings of warrants of series TO5, which were issued together with shares in the company's rights issue of units a year ago, and that the company will receive about SEK 5 million if all of the outstanding warrants are exercised for subscription of new shares.
+${list}`;
+  const values = readRelease(text);
+  expect(values).toMatchObject({ subStartDate: "likely 2024-05-06", subEndDate: "likely 2024-05-17" });
+  expect(propose(text).filter(({ field }) => field.startsWith("sub"))).toMatchObject([
+    { entity: "warrant", of: "TO5" },
+    { entity: "warrant", of: "TO5" },
+  ]);
 });

@@ -28,12 +28,23 @@ const ofIssueItself =
 const onCondition =
   /villkora[dt]|(?:under|on) (?:the )?condition|conditional (?:up)?on|förutsatt att|förutsätter att/u;
 
-/** In a release about warrants, a subscription is an exercise of warrants, unless an issue is named. */
-const isOfWarrants = ({ lower, sort }: Context, rule: DayRule, { start, end }: Span): boolean =>
-  isAboutWarrants(sort) &&
+const withShares = /units?(?![a-zß-ɏ])|(?:aktier|shares) (?:och|samt|and)(?![a-zß-ɏ])/u;
+
+/** Whether a row stands in a list below a heading about warrants alone. */
+const isBelowWarrants = (context: Context, { start }: Span): boolean => {
+  const { label } = passageAt(context, start);
+  return warrantWords.test(label) && !withShares.test(label);
+};
+
+/**
+ * In a release about warrants, or a list about them, a subscription is an exercise of warrants, unless an
+ * issue is named.
+ */
+const isOfWarrants = (context: Context, rule: DayRule, place: Span): boolean =>
   rule.entity === "issue" &&
   (rule.single ?? rule.period?.[1])?.startsWith("sub") === true &&
-  !ofIssueItself.test(lower.slice(start, end));
+  (isAboutWarrants(context.sort) || isBelowWarrants(context, place)) &&
+  !ofIssueItself.test(context.lower.slice(place.start, place.end));
 
 /** What is sold or used until a day may also be rights. */
 const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
