@@ -50,9 +50,22 @@ test.each([
 Norrvik Solvärme AB (publ) hereby informs that the board and several of the large shareholders in the company intend to exercise the whole of their holdings of warrants of series TO5, which were issued together with shares in the company's rights issue of units a year ago, and that the company will receive about SEK 5 million if all of the outstanding warrants are exercised for subscription of new shares.
 ${list}`;
   const values = readRelease(text);
-  expect(values).toMatchObject({ subStartDate: "likely 2024-05-06", subEndDate: "likely 2024-05-17" });
+  expect(values).toMatchObject({
+    subStartDate: "likely 2024-05-06",
+    subEndDate: "likely 2024-05-17",
+  });
   expect(propose(text).filter(({ field }) => field.startsWith("sub"))).toMatchObject([
     { entity: "warrant", of: "TO5" },
     { entity: "warrant", of: "TO5" },
   ]);
+});
+
+test.each([
+  "Tegningsrettene vil bli søkt tatt opp til handel på Euronext Growth Oslo fra og med første dag i tegningsperioden og frem til 22. mai 2024 kl. 16:30.",
+  "Teckningsrätterna handlas på Spotlight från och med första dagen i teckningsperioden till och med den 22 maj 2024.",
+  "The subscription rights are traded from the first day of the subscription period until 22 May 2024.",
+])("rights that are traded from the first day of the period until a day: %s", (sentence) => {
+  const values = readRelease(`Norrvik Solvärme: rights issue\n${sentence}`);
+  expect(values).toMatchObject({ rightsEndDate: "likely 2024-05-22" });
+  expect(values).not.toHaveProperty("subStartDate");
 });

@@ -14,6 +14,10 @@ const over =
   /(?:löpte ut|avslutades|gick ut|ended|expired|closed|(?:was|were) completed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
     .source;
 
+/** Before a last day, unless something is moved to it. */
+const until =
+  /(?<!(?:flytta|skjut|senarelägg|tidigarelägg|postpone|move|defer|change|ändra|utsatt|utsæt)[^.;]{0,40})(?<![a-zß-ɏ])(?:fram till|frem til|till och med|til og med|until|up to|through|(?:och|og|and) (?:till?|to))(?: (?:och|og) med| and including)?(?: den)?\s*$/u;
+
 /** Earlier periods, which no longer apply. */
 const earlier =
   /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig|would (?:otherwise )?have (?:ended|expired|closed)|skulle (?:annars )?(?:ha )?(?:avslutats|löpt ut)/u;
@@ -165,7 +169,7 @@ export const dayRules: readonly DayRule[] = [
       subscriptionPeriod,
       /inled|börja|start|beg[iau]n|begyn|commenc|opens|första|first|første|alka/u,
     ],
-    none: [option, published, otherPaper],
+    none: [option, published, otherPaper, until],
     entity: "issue",
     single: "subStartDate",
     isStrong: true,

@@ -239,7 +239,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [/teckningsperioden till(?: och med)?(?: den)?\s*$/u],
-    none: [option],
+    none: [option, /handla|handel/u],
     entity: "issue",
     single: "subEndDate",
     isStrong: false,

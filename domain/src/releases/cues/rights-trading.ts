@@ -4,7 +4,7 @@ import { last, option, trade } from "./warrant-days.ts";
 const lastOrEnd = new RegExp(`${last.source}|^[\\s|•*-]*(?:end|expiry) of (?![^.;]*start)`, "u");
 const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![a-zß-ɏ])/u;
 const rights =
-  /(?:unit|tecknings) ?rätt|(?:unit|subscriptions?) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|merkintäoike/u;
+  /(?:unit|tecknings) ?rätt|(?:unit|subscriptions?) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|fortrinnsrettene|merkintäoike/u;
 const withRight =
   /inkl|(?<!and )(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])|merkintäoikeuksin(?![a-zß-ɏ])/u;
 const withoutRight =
@@ -100,6 +100,19 @@ export const rightsTrading: readonly DayRule[] = [
       trade,
       rights,
       /(?:inled|börja|start|begin)[^.;]{0,120}(?:(?:till och med|t\.o\.m\.|fram till|until|through)(?: and including)?|(?<![a-zß-ɏ])(?:slutar|upphör|avslutas|ends?|closes?|ceases?))(?: den| on)?\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
+    // "Rights are traded from the first day of the subscription period until".
+    rule: "day.sentence",
+    all: [
+      trade,
+      rights,
+      /(?<![a-zß-ɏ])(?:från|from|fra)(?: (?:och|og) med| and including)? (?:the |den )?(?:första|first|første) (?:dag(?:en)?|day) (?:i|of|in) [^.;,\d]{3,40}? (?:(?:och|og|and) )?(?:fram till|frem til|till|til|to|until|through)(?: (?:och|og) med| and including)?(?: den)?\s*$/u,
     ],
     none: [option],
     entity: "issue",
