@@ -3,20 +3,21 @@ import { propose } from "./propose.ts";
 
 type Row = readonly [label: string, day: string];
 
-const layouts: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
-  "label and day": (rows) => rows.map(([label, day]) => `${label}: ${day}`).join("\n"),
-  "day and label": (rows) => rows.map(([label, day]) => `${day} – ${label}`).join("\n"),
-  "list of labels": (rows) => rows.map(([label, day]) => `• ${label}: ${day}`).join("\n"),
-  "list of days": (rows) => rows.map(([label, day]) => `• ${day}: ${label}`).join("\n"),
-  "labels above": (rows) => rows.flat().join("\n"),
-  "days above": (rows) => rows.flatMap(([label, day]) => [day, label]).join("\n"),
-  "labels apart": (rows) => rows.flat().join("\n\n"),
-  "days apart": (rows) => rows.flatMap(([label, day]) => [day, label]).join("\n\n"),
-};
+const layouts = new Map<string, (rows: readonly Row[]) => string>([
+  ["label and day", (rows) => rows.map(([label, day]) => `${label}: ${day}`).join("\n")],
+  ["day and label", (rows) => rows.map(([label, day]) => `${day} – ${label}`).join("\n")],
+  ["list of labels", (rows) => rows.map(([label, day]) => `• ${label}: ${day}`).join("\n")],
+  ["list of days", (rows) => rows.map(([label, day]) => `• ${day}: ${label}`).join("\n")],
+  ["labels above", (rows) => rows.flat().join("\n")],
+  ["days above", (rows) => rows.flatMap(([label, day]) => [day, label]).join("\n")],
+  ["labels apart", (rows) => rows.flat().join("\n\n")],
+  ["days apart", (rows) => rows.flatMap(([label, day]) => [day, label]).join("\n\n")],
+]);
 
 const texts = {
   sv: {
-    title: "Norrvik Solvärme AB genomför företrädesemission",
+    title:
+      "Norrvik Solvärme AB genomför företrädesemission\nEmissionen ska finansiera ett nytt solvärmeverk i hamnen.\nDen är riktad till alla ägare.",
     terms: "Teckningskurs: 4,20 kronor per aktie",
     heading: "Preliminär tidplan",
     signed: "Luleå den 8 februari 2024\nNorrvik Solvärme AB",
@@ -32,7 +33,8 @@ const texts = {
     ],
   },
   en: {
-    title: "Norrvik Solvärme announces the terms of its rights issue",
+    title:
+      "Norrvik Solvärme announces the terms of its rights issue\nThe issue is to finance a new plant in the harbour.\nIt is open to all owners.",
     terms: "Subscription price: SEK 4.20 per share",
     heading: "Important dates",
     signed: "Luleå, February 8, 2024\nNorrvik Solvärme AB",
@@ -49,7 +51,7 @@ const texts = {
   },
 } as const;
 
-const days: Readonly<Record<string, string>> = {
+const days = {
   generalMeetingDate: "2024-02-26",
   incRightsDate: "2024-03-01",
   exRightsDate: "2024-03-04",
@@ -64,12 +66,12 @@ const days: Readonly<Record<string, string>> = {
 const certainDays = (text: string) =>
   Object.fromEntries(
     propose(text).flatMap(({ field, value, confidence }) =>
-      confidence === "certain" && field in days ? [[field, value]] : [],
+      confidence === "certain" && Object.hasOwn(days, field) ? [[field, value]] : [],
     ),
   );
 
-const names = Object.keys(layouts);
-const inLayout = (name: string, rows: readonly Row[]): string => layouts[name]?.(rows) ?? "";
+const names = [...layouts.keys()];
+const inLayout = (name: string, rows: readonly Row[]): string => layouts.get(name)?.(rows) ?? "";
 
 describe.each(Object.entries(texts))("in %s", (_, { title, terms, heading, signed, rows }) => {
   test.each(names)("a timetable laid out as %s is read whole", (name) => {

@@ -15,7 +15,7 @@ const ofMeeting =
 
 const headerReach = 400;
 const openingReach = 2500;
-const maxLabel = 60;
+const maxLabel = 160;
 
 /** "The board has today resolved": on the day above the text. */
 const today =
