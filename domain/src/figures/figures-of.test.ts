@@ -12,7 +12,7 @@ import {
   figuresIn,
 } from "../../test/public-figures.ts";
 import { soundCase } from "../../test/sound-case.ts";
-import { figureIds } from "./figure.ts";
+import { figureIds, figuresOfIssues, kindOfFigure } from "./figure.ts";
 import { figuresOf } from "./figures-of.ts";
 import { whatIf } from "./what-if-figures.ts";
 
@@ -55,6 +55,19 @@ describe("a figure", () => {
     const { issue, children } = soundCase();
     const found = [...figuresOf(issue, children), ...whatIf(issue, "2", children.warrants)];
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(figureIds));
+  });
+
+  test("is one of the whole issue if it is not of a level, a warrant or another price", () => {
+    const { issue, children } = soundCase();
+    const ofIssue = figuresOf(issue, children).filter(
+      ({ entity, level }) => entity === "issue" && level === null,
+    );
+    expect(new Set(ofIssue.map(({ id }) => id))).toEqual(new Set(figuresOfIssues));
+  });
+
+  test("is shown with its sign if it is a difference", () => {
+    const differences = figureIds.filter((id) => id.includes("Difference"));
+    expect(figureIds.filter((id) => kindOfFigure(id).isDifference)).toEqual(differences);
   });
 
   test("has a case in the tests of its file, by each of its formulas", () => {

@@ -80,6 +80,15 @@ describe("the guarantees", () => {
       "3,8 MSEK",
     ],
     [
+      "14 % in units of 25,1 MSEK is 3,5 MSEK (QuiaPEG 2022's amount, NextCell 2024's rate)",
+      {
+        commits: [{ feeLevel: 1, amountInCash: "25100000" }],
+        fees: [{ feeLevel: 1, feeUnits: "14" }],
+      },
+      "guaranteeCostMin",
+      "3,5 MSEK",
+    ],
+    [
       "14 % in units of 100 000 SEK are 13 208 units at 1,06 (NextCell 2024's rate and price)",
       {
         ...nextCell,
@@ -100,5 +109,27 @@ describe("the guarantees", () => {
     expect(mixed.value).toBe(null);
     const open = findFigure(figuresIn(plexian), "expectedGuarantorShare");
     expect(open.missing.map(({ entity, field }) => [entity, field])).toEqual([["fee", "topdown"]]);
+    const unstated = figuresIn({ ...plexian, fees: [{ feeLevel: 1 }, { feeLevel: 2 }] });
+    const lacking = findFigure(unstated, "expectedGuarantorShare").missing;
+    expect(lacking.map(({ index, field }) => [index, field])).toEqual([
+      [0, "topdown"],
+      [1, "topdown"],
+    ]);
+  });
+
+  const guaranteed: Case = { commits: [{ feeLevel: 1, amountInCash: "25100000" }] };
+
+  test("cost a whole that has nothing else in it", () => {
+    const figures = figuresIn({ ...guaranteed, fees: [{ feeLevel: 1, feeCash: "15" }] });
+    expect(findFigure(figures, "guaranteeCostMin").value).toBe("3.765");
+  });
+
+  test.each<[string, Case["fees"], number]>([
+    ["feeCash", [{ feeLevel: 1 }], 0],
+    ["feeLevel", [{ feeLevel: 1, feeCash: "15" }, { feeCash: "10" }], 1],
+  ])("cost nothing known where a fee lacks its %s", (field, fees = [], index) => {
+    const cost = findFigure(figuresIn({ ...guaranteed, fees }), "guaranteeCostMax");
+    expect(cost.value).toBe(null);
+    expect(cost.missing).toMatchObject([{ entity: "fee", index, field }]);
   });
 });

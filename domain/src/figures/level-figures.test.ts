@@ -126,5 +126,10 @@ describe("the levels", () => {
     ];
     const several = figuresIn({ ...nextCell, approxGuarantor: "45.2", fees });
     expect(findFigure(several, "guaranteeCostMin").value).toBe(null);
+    for (const level of [1, 2])
+      expect(findFigure(several, "levelCostMin", level)).toMatchObject({
+        value: null,
+        formula: "levelCostMin",
+      });
   });
 });

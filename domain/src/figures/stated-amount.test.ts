@@ -16,6 +16,7 @@ const differences = (typed: string, amount: string) =>
 
 test("a stated amount agrees with a computed one if it is the same at the precision typed", () => {
   expect(differences("40,1", "40.1")).toEqual(["grossMax 0", "securedTotal -8"]);
+  expect(differences("40,1 ", "40.1")).toEqual(differences("40,1", "40.1"));
   expect(differences("40", "40")).toEqual(["grossMax 0", "securedTotal -8"]);
   expect(differences("40,09", "40.09")).toEqual(["grossMax 0", "securedTotal -8.02"]);
   expect(differences("32,1", "32.1")).toEqual(["grossMax 8", "securedTotal 0"]);

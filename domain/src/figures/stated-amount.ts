@@ -15,7 +15,7 @@ const decimalsOf = (text: string): number => text.trim().split(/[.,]/)[1]?.lengt
 
 /**
  * Compares an amount in MSEK that a press release states with the computed ones, rounded to the decimals in
- * which it was typed. `amount` is the canonical text of `typed`. Computed minimums are left out.
+ * which it was typed. `amount` is the canonical text of `typed`.
  */
 export const compareStated = (
   figures: readonly Figure[],
@@ -23,8 +23,8 @@ export const compareStated = (
 ): StatedComparison[] => {
   const decimals = decimalsOf(typed);
   return figures.flatMap((figure) => {
-    const { id, value, missing } = figure;
-    if (!statedIds.has(id) || value === null || missing.length > 0) return [];
+    const { id, value } = figure;
+    if (!statedIds.has(id) || value === null) return [];
     const rounded = Exact.of(Exact.of(value).toText(decimals));
     return [{ figure, difference: rounded.minus(Exact.of(amount)).toText(decimals) }];
   });

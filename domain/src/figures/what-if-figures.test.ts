@@ -64,6 +64,10 @@ test("without the terms there is no figure, but the names of what is missing", (
   ]);
 });
 
+test("a share that is worth nothing after has no discount", () => {
+  expect(shown({ ...fourOldForOne, unitSubPrice: "0" }, "0")["discountToTerp"]).toBe("–");
+});
+
 test.each([
   ["25,59 × 0,7 is 17,91 (ExpreS2ion TO10)", {}, "25.59", "17,91 SEK"],
   ["25,72 × 0,7 is 18,00 (ExpreS2ion TO10)", {}, "25.72", "18,00 SEK"],

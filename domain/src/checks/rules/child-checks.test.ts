@@ -55,6 +55,10 @@ describe("commitments", () => {
     reports: "Samlingspost: Övriga. Lägg in namnen när prospektet finns.",
     passes: { commits: [{ name: "Övriga Invest AB" }] },
   });
+  testCheck("K14", {
+    fires: { commits: [{ name: "The other directors" }] },
+    passes: { commits: [{ name: "The Other" }] },
+  });
 });
 
 describe("fees", () => {
@@ -116,6 +120,10 @@ describe("what is odd of fees", () => {
     fires: { fees: [{ topdown: true }, { topdown: true }] },
     reports: "Både nivå 1 och nivå 2 är top-down; bara en brukar vara det.",
     passes: { fees: [{ feeLevel: 2, topdown: true }, { topdown: true }] },
+  });
+  testCheck("F12", {
+    fires: { fees: [{ topdown: true }, { topdown: true }] },
+    passes: { fees: [{ topdown: true }, {}] },
   });
   testCheck("F13", {
     fires: { fees: [{ feeCash: "1.2" }] },
@@ -198,6 +206,10 @@ describe("warrants", () => {
   testCheck("W12", {
     fires: { warrants: [{}, { name: "\uFF34\uFF2F\uFF11" }] },
     passes: { warrants: [{}, { name: "\uFF34\uFF2F\uFF12" }] },
+  });
+  testCheck("W12", {
+    fires: { warrants: [{}, { name: "to 1" }] },
+    passes: { warrants: [{}, { name: "to 1b" }] },
   });
   testCheck("W13", {
     fires: { warrants: [{ subEndDate: "2025-04-08" }] },

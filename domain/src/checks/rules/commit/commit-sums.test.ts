@@ -85,6 +85,10 @@ describe("the amount of one commitment", () => {
     // Confirmed by the level's sum.
     passes: { commits: [{}, {}, {}, { ...other, amountInCash: "5000" }] },
   });
+  testCheck("K17", {
+    fires: { ...unstated, commits: [{}, {}, {}, { ...other, amountInCash: "1" }] },
+    passes: { ...unstated, commits: [{}, {}, {}, { ...other, amountInCash: "0" }] },
+  });
   testCheck("K18", {
     fires: { commits: [{}, {}, { amountInPercentage: "1500000" }] },
     reports:
@@ -108,6 +112,11 @@ describe("the amount of one commitment", () => {
       ...noGross,
       commits: [both("4500000", "30"), both("6000000", "40"), both("1575000", "10")],
     },
+  });
+  testCheck("K19", {
+    fires: { ...noGross, commits: [both("4500000", "30"), both("1", "40"), both("6000000", "40")] },
+    // A share of nothing tells nothing of the size.
+    passes: { ...noGross, commits: [both("4500000", "30"), both("1", "0"), both("6000000", "40")] },
   });
 });
 

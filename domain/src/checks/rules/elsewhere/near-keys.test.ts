@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areNear, deletionsOf, turnedOf } from "./near-keys.ts";
+import { areNear, deletionsOf, mayHaveNear, turnedOf } from "./near-keys.ts";
 
 describe("keys of names", () => {
   test.each([
@@ -24,6 +24,13 @@ describe("keys of names", () => {
   ])("%s and %s are not", (left, right) => {
     expect(areNear(left, right)).toBe(false);
   });
+});
+
+test.each([
+  ["norden", true],
+  ["norde", false],
+])("%s may be one letter shorter than a key that is long enough: %s", (key, may) => {
+  expect(mayHaveNear(key)).toBe(may);
 });
 
 test.each([

@@ -42,6 +42,11 @@ describe("a date far from the others", () => {
     fires: only({ recordDate: "2023-03-28", subStartDate: "2024-04-03" }),
     passes: only({ recordDate: "2023-03-28", subStartDate: "2023-10-14" }),
   });
+  testCheck("D17a", {
+    fires: { issue: { announcementDate: "2022-11-29" } },
+    // In any year it is too far from the others.
+    passes: { issue: { announcementDate: "2022-11-28" } },
+  });
   testCheck("D17b", {
     fires: { issue: { announcementDate: "2023-11-28" } },
     reports:
@@ -61,6 +66,12 @@ describe("a date far from the others", () => {
     expect(ids).toEqual(expect.arrayContaining(["D06b", "D08b", "W02", "S03"]));
     const [, also] = first === undefined ? [] : describeAll({ texts, labels }, first);
     expect(also).toBe("Även: Teckningsperioden är 379 dagar. Har den förlängts?");
+  });
+
+  test("is no reason for what is found of another date", () => {
+    const sources = [{}, {}, { releaseDatetime: "2024-04-16T23:59:00+02:00" }];
+    const warnings = found({ issue: { recordDate: "2023-03-28" }, sources });
+    expect(warnings.map(({ id }) => id)).toEqual(expect.arrayContaining(["D17a", "S03"]));
   });
 
   test("of two is either, so that both are marked and nothing is mended", () => {

@@ -81,6 +81,11 @@ describe("prices and numbers that hardly any issue has", () => {
       ],
     },
   });
+  const named = [{ sourceUrl: "https://mfn.example/a/emission-om-cirka-150-msek" }];
+  testCheck("R14", {
+    fires: { issue: { unitSubPrice: "0.000001" }, sources: named },
+    passes: { issue: { unitSubPrice: "0" }, sources: named },
+  });
 });
 
 describe("shares for units", () => {

@@ -140,6 +140,11 @@ describe("the dates of a warrant", () => {
     reports: "Nyttjandeperioden är bara 7 dagar; två veckor är vanligt.",
     passes: { warrants: [{ subEndDate: "2025-03-11", lastTradingDay: "2025-03-07" }] },
   });
+  testCheck("W22", {
+    fires: { warrants: [{ subEndDate: "2025-03-03", lastTradingDay: null }] },
+    // Here W01 reports it.
+    passes: { warrants: [{ subEndDate: "2025-03-02", lastTradingDay: null }] },
+  });
   const start = (subStartDate: string) => ({
     subStartDate,
     subEndDate: null,
