@@ -3,7 +3,7 @@ import { entities } from "./entities.ts";
 import { issue } from "./entities/issue.ts";
 import { source } from "./entities/source.ts";
 import { warrant } from "./entities/warrant.ts";
-import { fromWire, readWire, toWire } from "./record.ts";
+import { fromWire, readPatch, readWire, toWire } from "./record.ts";
 
 const problemsOf = (reading: ReturnType<typeof readWire>) =>
   reading.ok ? [] : reading.problems.map(({ field, code, params }) => ({ field, code, params }));
@@ -76,6 +76,18 @@ test.each([{}, { id: null, share_id: null }, { id: "", share_id: " \u00a0" }])(
     ).toEqual([]);
   },
 );
+
+test("reads no more than the given fields of a change, or names all that is wrong with them", () => {
+  expect(readPatch(warrant, { warrant_sub_price: 1.06, price_max: null })).toEqual({
+    ok: true,
+    record: { warrantSubPrice: "1.06", priceMax: null },
+  });
+  expect(problemsOf(readPatch(warrant, { price: 1, version: 2, issue_id: null }))).toEqual([
+    { field: "price", code: "unknownField", params: {} },
+    { field: "version", code: "readOnly", params: {} },
+    { field: "issue_id", code: "required", params: {} },
+  ]);
+});
 
 test("ignores what only the server writes", () => {
   const body = {

@@ -85,7 +85,6 @@ export const stockholmText = (at: number): string => {
   const offset = stockholmOffset(at);
   const local = new Date(at + offset * minuteMs).toISOString();
   const fraction = local.slice(19, 23).replace(/\.?0{1,3}$/, "");
-  const size = Math.abs(offset);
-  const sign = offset < 0 ? "-" : "+";
-  return `${local.slice(0, 19)}${fraction}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  // Stockholm has never been behind UTC.
+  return `${local.slice(0, 19)}${fraction}+${two(Math.floor(offset / 60))}:${two(offset % 60)}`;
 };
