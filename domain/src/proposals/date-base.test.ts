@@ -20,6 +20,29 @@ test.each([
   expect(dateBase("issue", nextCell, field)?.field).toBe(base);
 });
 
+const filled = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, "2024-05-29"]));
+
+test.each([
+  ["issue", "announcementDate", "generalMeetingDate"],
+  ["issue", "generalMeetingDate", "announcementDate"],
+  ["issue", "incRightsDate", "exRightsDate recordDate generalMeetingDate"],
+  ["issue", "exRightsDate", "incRightsDate recordDate"],
+  ["issue", "recordDate", "exRightsDate incRightsDate generalMeetingDate"],
+  ["issue", "subStartDate", "recordDate exRightsDate incRightsDate generalMeetingDate"],
+  ["issue", "subEndDate", "subStartDate rightsEndDate rightsStartDate recordDate"],
+  ["issue", "rightsStartDate", "subStartDate recordDate"],
+  ["issue", "rightsEndDate", "subEndDate rightsStartDate subStartDate"],
+  ["warrant", "vwapPeriodEnd", "subStartDate lastTradingDay subEndDate"],
+  ["warrant", "subStartDate", "vwapPeriodEnd lastTradingDay subEndDate"],
+  ["warrant", "lastTradingDay", "subEndDate subStartDate vwapPeriodEnd"],
+  ["warrant", "subEndDate", "subStartDate lastTradingDay vwapPeriodEnd"],
+] as const)("of the dates of an %s, %s is counted from the first of %s", (entity, field, bases) => {
+  const names = bases.split(" ");
+  for (const [place, base] of names.entries())
+    expect(dateBase(entity, filled([field, ...names.slice(place)]), field)?.field).toBe(base);
+});
+
 test("a date is counted from the nearest one before it where none is usual, else from one after it", () => {
   expect(dateBase("issue", { announcementDate: "2024-04-24" }, "subStartDate")).toEqual({
     field: "announcementDate",

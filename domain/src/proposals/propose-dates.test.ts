@@ -74,6 +74,13 @@ describe("the timetable of an issue", () => {
     });
   });
 
+  test("has no two days on one that cannot be", () => {
+    const record = (subStartDate: string) =>
+      proposed({ exRightsDate: "2024-05-28", subStartDate })["recordDate"];
+    expect(record("2024-05-29")).toBeUndefined();
+    expect(record("2024-05-30")).toBe("2024-05-29");
+  });
+
   test("is not proposed for shares that are traded abroad, nor from nothing", () => {
     expect(proposed({ recordDate: "2024-05-29", isinRights: "NO0010000005" })).toEqual({});
     expect(proposed({ announcementDate: "2024-05-29" })).toEqual({});
@@ -114,6 +121,15 @@ describe("the exercise period of a warrant", () => {
 
   test("ends two trading days after trading does", () => {
     expect(proposedOf({ lastTradingDay: "2025-05-27" })).toEqual({ subEndDate: "2025-05-30" });
+  });
+
+  test("ends after its prices, and on the last day of trading at the earliest", () => {
+    const end = (others: KnownWarrant) =>
+      proposedOf({ subStartDate: "2025-05-16", ...others })["subEndDate"];
+    expect(end({ vwapPeriodEnd: "2025-05-30" })).toBeUndefined();
+    expect(end({ vwapPeriodEnd: "2025-05-29" })).toBe("2025-05-30");
+    expect(end({ lastTradingDay: "2025-06-02" })).toBe("2025-06-04");
+    expect(end({ lastTradingDay: "2025-06-02", vwapPeriodEnd: "2025-06-04" })).toBeUndefined();
   });
 
   test("is not proposed where the warrant is traded abroad", () => {

@@ -90,6 +90,7 @@ describe("when the outcome is known, the status is that of the warrants", () => 
       "Exercise of TO2 starts in 324 days",
     ],
     ["2025-05-16", to2, "Nyttjande av TO2 pågår till 30 maj", "Exercise of TO2 until 30 May"],
+    ["2025-06-09", to2, "Utfall för TO2 väntas senast 9 juni", "Outcome of TO2 due by 9 June"],
     ["2025-06-02", to2, "Utfall för TO2 väntas senast 9 juni", "Outcome of TO2 due by 9 June"],
     [
       "2025-06-11",
@@ -112,6 +113,18 @@ describe("when the outcome is known, the status is that of the warrants", () => 
     [
       "2025-05-16",
       { ...to2, vwapPeriodEnd: "2025-05-15", warrantSubPrice: "1" },
+      "Nyttjande av TO2 pågår till 30 maj",
+      "Exercise of TO2 until 30 May",
+    ],
+    [
+      "2025-05-16",
+      { ...to2, vwapPeriodEnd: "2025-05-15", warrantSubPrice: null, sharesSubscribed: null },
+      "Kurs för TO2 saknas sedan i går",
+      "Price of TO2 missing for 1 day",
+    ],
+    [
+      "2025-05-16",
+      { ...to2, vwapPeriodEnd: "2025-05-16" },
       "Nyttjande av TO2 pågår till 30 maj",
       "Exercise of TO2 until 30 May",
     ],
@@ -138,6 +151,12 @@ describe("when the outcome is known, the status is that of the warrants", () => 
     expect(status(subscribed, "2024-11-20", [latest, later, to2])[0]).toMatch(
       /^Nyttjande av TO2 börjar/,
     );
+  });
+
+  test("of several that are over is the end of the last", () => {
+    const over = { ...to2, sharesSubscribed: 1 };
+    const earlier = { ...over, name: "TO1", subEndDate: "2024-11-29" };
+    expect(status(subscribed, "2025-06-11", [over, earlier])[0]).toBe("Avslutad 2025-05-30");
   });
 
   test("but a missing outcome of the issue comes before them", () => {

@@ -72,6 +72,17 @@ describe("the events of an issue", () => {
     ]);
   });
 
+  test.each([{}, { name: null, sharesSubscribed: null }])(
+    "have the outcome of a warrant where it is awaited: %j",
+    (open) => {
+      const warrants = [{ ...open, subEndDate: "2025-05-30" }];
+      expect(eventsOf({ ...noChildren, issue: {}, warrants })).toMatchObject([
+        { id: "exerciseEnd", day: "2025-05-30", names: [] },
+        { id: "exerciseOutcomeDue", day: "2025-06-09", names: [] },
+      ]);
+    },
+  );
+
   test("have both ends by themselves where a period is the wrong way round", () => {
     const warrants = [
       { subStartDate: "2025-05-30", subEndDate: "2025-05-16", sharesSubscribed: 1 },
