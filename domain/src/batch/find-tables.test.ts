@@ -37,7 +37,7 @@ test.each([
   expect(found("id\tissue_id\n1\ta", name)).toEqual([[path, 1]]);
 });
 
-test.each(["Feb 2024", "februari.csv", "Felrättade.csv", "Warranty", "fees and commits"])(
+test.each(["Feb 2024", "februari.csv", "Felrättade.csv", "Warranty", "fees and commits", `Fees ${"x".repeat(60)}`])(
   "a sheet called %s may hold any table",
   (name) => {
     expect(found("id\tissue_id\n1\ta", name)).toEqual([]);
@@ -56,6 +56,12 @@ test("a header is found among columns that are no fields", () => {
   const many = "id\tshare_id\tcancelled\tisin_units\trecord_date\tsub_start_date\tsub_end_date";
   const text = [`${many}\tunit_sub_price\t${computed.join("\t")}`, "a\tA", "b\tB"].join("\n");
   expect(found(text)).toEqual([["issues", 2]]);
+});
+
+test("a line with a figure is no header, though it is the first under a title", () => {
+  const row = "id\tshare_id\tx\ty\tz\t5";
+  expect(found(`Emissioner\n${row}`)).toEqual([]);
+  expect(found(`Emissioner\n${row.replace("5", "v")}\na\tA`)).toEqual([["issues", 1]]);
 });
 
 test("a title ends the table before it", () => {

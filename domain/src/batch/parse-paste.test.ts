@@ -75,6 +75,11 @@ test.each<[string, string, string[][]]>([
       ["A1", "12,50", "1\u00a0234\u00a0567,89"],
     ],
   ],
+  [
+    "one column of labels with decimal commas",
+    "Kurs 12,5\r\nKurs 13,75\r\n",
+    [["Kurs 12,5"], ["Kurs 13,75"]],
+  ],
   ["one column of decimal commas", "12,5\r\n13,75\r\n14\r\n", [["12,5"], ["13,75"], ["14"]]],
   [
     "an empty record in the middle",

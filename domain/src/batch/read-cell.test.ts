@@ -134,6 +134,15 @@ test.each(["#1 i listan", "#1", "#1!", "#", "#viktigt!", "#A", "#OBS! se sid 3",
 );
 
 test.each([
+  ["Nord Invest AB 2024 ", undefined],
+  ["Nord: 2024", "sentence"],
+  ["Alla belopp är i SEK", "sentence"],
+])("takes the id %j, marked as %s", (text, doubt) => {
+  const reading = readIn("id", text);
+  expect(reading.ok ? reading.doubt : "refused").toBe(doubt);
+});
+
+test.each([
   ["id", "1,23457E+11"],
   ["share_id", "1.23457E+11"],
   ["internal_comment", " 1E-05"],

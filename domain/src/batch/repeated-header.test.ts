@@ -50,6 +50,10 @@ test("a repeated header of children is no child of an unknown issue", () => {
   ]);
 });
 
+test("what it shows of a repeated header has no space around it", () => {
+  expect(repeatedHeader(issue, { id: " id " })).toEqual(problem("id"));
+});
+
 test.each([
   [{ id: "id", share_id: "A" }],
   [{ id: "share_id", share_id: "id" }],

@@ -20,6 +20,8 @@ test("1 is doubted among percentages most of which are above it, unless it is ma
   const sheet = sheetOf("approx_guarantor", ["81", "1", "70,5", "1 %", "12"]);
   expect(doubtsIn(sheet)).toEqual([none, mark, none, none, none]);
   expect(sheet.countsOf("issues")).toMatchObject({ doubtful: 1, refused: 0 });
+  const marked = sheetOf("approx_guarantor", ["81", "1", "1 %", "1 %", "70"]);
+  expect(doubtsIn(marked)).toEqual([none, mark, none, none, none]);
 });
 
 test("where small percentages are usual, only a rare one is doubted", () => {
