@@ -41,8 +41,12 @@ describe("the columns of a block without a header", () => {
 
   it("are addresses, moments and kinds of sources", () => {
     expect(
-      guess(source, [["2024-04-24 08:30", "https://mfn.se/a", "Publication"]]).slice(0, 2),
-    ).toEqual(["release_datetime", "source_url"]);
+      guess(source, [["2024-04-24 08:30", "https://mfn.se/a", "Publication", "Nej"]]),
+    ).toEqual(["release_datetime", "source_url", "source_type", "warrant"]);
+  });
+
+  it("are levels rather than yes and no where they are numbers", () => {
+    expect(guess(fee, [["1", "12 %", "ja"]])).toEqual(["fee_level", "fee_cash", "fee_both"]);
   });
 
   it("are none where nothing stands in them, or nothing fits", () => {

@@ -26,6 +26,9 @@ const smallNumber = 20;
 /** Any text can be stored as a link, but only an address certainly is one. */
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|www\.)/iu.test(text);
 
+/** Kinds that accept a number, such as 1 for yes, but are usually written in words. */
+const inWords: ReadonlySet<KindName> = new Set(["text", "longText", "id", "yesNo"]);
+
 const isPlainNumber = (text: string): boolean => /^[\s\d.,]+$/u.test(text);
 
 /** How well a text fits a field; 0 where the field does not accept it. */
@@ -45,8 +48,7 @@ const fitOf = (entry: WireField, text: string): number => {
     const isCounted = field.kind === "decimal" || field.unit !== undefined;
     return isSmall === isCounted ? weight / 2 : weight;
   }
-  const isText = field.kind === "text" || field.kind === "longText" || field.kind === "id";
-  return isText && isPlainNumber(text) ? weight / 4 : weight;
+  return isPlainNumber(text) && inWords.has(field.kind) ? weight / 4 : weight;
 };
 
 const columnsOf = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] => {
