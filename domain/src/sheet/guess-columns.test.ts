@@ -40,9 +40,9 @@ describe("the columns of a block without a header", () => {
   });
 
   it("are addresses, moments and kinds of sources", () => {
-    expect(
-      guess(source, [["2024-04-24 08:30", "https://mfn.se/a", "Publication", "Nej"]]),
-    ).toEqual(["release_datetime", "source_url", "source_type", "warrant"]);
+    expect(guess(source, [["2024-04-24 08:30", "https://mfn.se/a", "Publication", "Nej"]])).toEqual(
+      ["release_datetime", "source_url", "source_type", "warrant"],
+    );
   });
 
   it("are levels rather than yes and no where they are numbers", () => {

@@ -53,6 +53,7 @@ describe("the news of a list", () => {
     const news = events.reduce((some, event) => after(some, event, list, "anna"), noNews);
     expect(news).toMatchObject({ created: 4, changed: 2, by: ["bo", "cia via skript"] });
     expect(isNews(news)).toBe(true);
+    expect(after(noNews, created, list, "anna").isDeleted).toBe(false);
   });
 
   it("are none of one's own, of another table or another issue", () => {
@@ -79,6 +80,14 @@ describe("the news of an issue's page", () => {
     expect(after(noNews, { ...upload, issue_id: "b" }, page, "anna").changed).toBe(1);
     expect(after(noNews, { ...created, id: "x", issue_id: "x" }, page, "anna")).toBe(noNews);
   });
+});
+
+it("the news of a warrant's page are what happened to it alone", () => {
+  const ofWarrant = placeAt("/warrants/w") ?? list;
+  const changed = { ...created, action: "replace", table: "warrants", id: "w" } as const;
+  expect(after(noNews, changed, ofWarrant, "anna")).toMatchObject({ changed: 1, isDeleted: false });
+  expect(after(noNews, { ...changed, id: "x" }, ofWarrant, "anna")).toBe(noNews);
+  expect(after(noNews, { ...changed, table: "fees" }, ofWarrant, "anna")).toBe(noNews);
 });
 
 it("reads the lines of a stream, and remembers the last id", () => {

@@ -56,6 +56,16 @@ describe("the plan of updates", () => {
     expect(newRowsOf({ tables }, plan.created)).toEqual([]);
   });
 
+  it("warns once, at the first of the cells that change", () => {
+    const rows = ["id\tname\tamount_in_percentage\tamount_in_cash", "c\tAnna\t150\t2"].join("\n");
+    const plan = planOf(false, [readUpdateTable(commit, rows)]);
+    expect(plan.changed.map(({ entry, warnings }) => [entry.wire, warnings.length])).toEqual([
+      ["amount_in_percentage", 1],
+      ["amount_in_cash", 0],
+    ]);
+    expect(plan.same.map(({ warnings }) => warnings)).toEqual([[]]);
+  });
+
   it("leaves a row whole where one of its cells cannot be saved", () => {
     const rows = ["id\tname\tamount_in_cash", "c\tAnna B\tmycket"].join("\n");
     const plan = planOf(false, [readUpdateTable(commit, rows)]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockOf, selectBlock, selectCell, stepOrLeap } from "./cell-selection.ts";
+import { blockOf, selectAll, selectBlock, selectCell, stepOrLeap } from "./cell-selection.ts";
 
 const size = { rows: 10, columns: 4 };
 const room = { rows: 11, columns: 4 };
@@ -28,4 +28,14 @@ test("a block that is selected is the block of what is selected, and its upper c
   const block = { top: 2, bottom: 5, left: 1, right: 3 };
   expect(blockOf(selectBlock(block))).toEqual(block);
   expect(selectBlock(block).active).toEqual({ row: 2, column: 1 });
+});
+
+test.each([
+  [size, { top: 0, bottom: 9, left: 0, right: 3 }],
+  [
+    { rows: 0, columns: 0 },
+    { top: 0, bottom: 0, left: 0, right: 0 },
+  ],
+])("all of %o is the block %o", (all, block) => {
+  expect(blockOf(selectAll(all))).toEqual(block);
 });

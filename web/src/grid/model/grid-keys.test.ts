@@ -3,6 +3,7 @@ import {
   afterLeaving,
   findBy,
   gridAction,
+  isComposing,
   isLeavingAtEdge,
   type Key,
   leaveByArrow,
@@ -111,4 +112,12 @@ test("only an arrow by itself leaves a cell that is typed in anew", () => {
   expect(leaveByArrow(keyOf("ArrowDown", { altKey: true }))).toBeNull();
   expect(leaveByArrow(keyOf("ArrowRight", { shiftKey: true }))).toBeNull();
   expect(leaveByArrow(keyOf("Home"))).toBeNull();
+});
+
+test.each([
+  ["Dead", true],
+  ["Process", true],
+  ["a", false],
+])("%s begins a composed character: %s", (key, isComposed) => {
+  expect(isComposing({ key })).toBe(isComposed);
 });

@@ -68,6 +68,24 @@ test("rows that came again as they were stay the same objects, and nobody is not
   expect(rows.revision()).toBe(revision);
 });
 
+test("rows are requested again once their version or their view is another, and only then", async () => {
+  const { rows, requested } = open();
+  const view = {};
+  const requestsAfter = async (version: number, of: unknown): Promise<number> => {
+    const before = requested.length;
+    rows.renew(version, of);
+    await nextTick();
+    return requested.length - before;
+  };
+  rows.renew(1, null);
+  rows.want({ first: 0, end: 40 }, 0, rows.revision());
+  await nextTick();
+  expect(await requestsAfter(1, null)).toBe(0);
+  expect(await requestsAfter(2, null)).toBeGreaterThan(0);
+  expect(await requestsAfter(2, view)).toBeGreaterThan(0);
+  expect(await requestsAfter(2, view)).toBe(0);
+});
+
 test("what is typed stands there at once without a verdict, until the response comes", async () => {
   const { rows, requested } = open();
   rows.renew(1, null);

@@ -42,6 +42,25 @@ test("what people type is read as in forms", () => {
   expect(writeRows(issue, [many]).params).toEqual({ "unit_sub_price.in": "1.5,2" });
 });
 
+test("what is read is shown as in forms, except where a part of a text is searched for", () => {
+  const shown = (search: Record<string, string>) =>
+    readRows(issue, search).rows.map(({ texts: [text] }) => text.replaceAll("\u00a0", " "));
+  expect(shown({ "unit_sub_price.gte": "1234.5" })).toEqual(["1 234,5"]);
+  expect(shown({ "share_id.contains": "a.b", "isin_units.begins": "SE" })).toEqual(["a.b", "SE"]);
+});
+
+test.each([
+  ["unit_sub_price", "between", ["1,06 ", " "], { "unit_sub_price.gte": "1.06" }],
+  ["unit_sub_price", "between", [" ", " 2"], { "unit_sub_price.lte": "2" }],
+  ["changed_by", "is", [" anna ", ""], { changed_by: "anna" }],
+] as const)(
+  "spaces around what is typed for %s %s are nothing: %j",
+  (subject, operator, texts, params) => {
+    const row = { group: 0, member: 0, subject, operator, texts };
+    expect(writeRows(issue, [row])).toEqual({ params, wrong: [] });
+  },
+);
+
 test.each([
   ["is", "\u00a0NXT\t", { share_id: "NXT" }],
   ["is", "NXT\u200b", { share_id: "NXT" }],

@@ -37,6 +37,12 @@ test("a file of refused rows has their reasons by their labels, and no formula",
   );
 });
 
+test("a file in which no cell was changed has no mark", async () => {
+  const harmless = { ...output, text: "issue_id\tname\r\na\tb", count: 1, reasons: "" };
+  const file = await writeRefused({ output: harmless, table: "warrants", words, format: "tsv" });
+  expect(await file.text()).toMatch(/^issue_id\tname\tFel enligt Teckna\r\n/);
+});
+
 const placedFrom = (parts: readonly { readonly name: string; readonly text: string }[]) =>
   placeTables({ parts, boxes: {} }).texts.warrants;
 

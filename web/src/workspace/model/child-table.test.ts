@@ -56,6 +56,29 @@ test("what is stored counts though nothing stands in it, as a source with a text
   edit({ kind: "write", at: block(1, 0), block: [[""]] });
   expect(table.filledRows()).toHaveLength(1);
   expect(emptiedRows(table)).toHaveLength(1);
+  edit({ kind: "write", at: block(0, 0), block: [["Alfa AB"]] });
+  expect(emptiedRows(table).map(({ row }) => row.draft.base["id"])).toEqual(["b"]);
+  edit({ kind: "remove", at: block(1, 0) });
+  expect(emptiedRows(table)).toEqual([]);
+});
+
+test("where nothing was done there is nothing to undo, and only the rows in sight are given", () => {
+  const { table, texts, edit } = open(stored("a", "Alfa AB"), stored("b", "Beta AB"));
+  edit({ kind: "undo" });
+  edit({ kind: "redo" });
+  expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta AB"]);
+  const [row, ...others] = table.rowsIn({ first: 1, end: 2 });
+  expect(row).toMatchObject({ texts: ["Beta AB", "", "", ""], isRefused: false, marks: {} });
+  expect(row?.marks).toEqual({});
+  expect(others).toEqual([]);
+});
+
+test("a row is refused where one of its marked cells is", () => {
+  const { table, edit } = open(stored("a", "Alfa AB"));
+  edit({ kind: "write", at: block(0, 2, 0, 3), block: [["250.000", "mycket"]] });
+  const [row] = table.rowsIn(span);
+  expect(Object.keys(row?.marks ?? {})).toEqual(["2", "3"]);
+  expect(row?.isRefused).toBe(true);
 });
 
 test("what is typed is read as in a form, and refused where it cannot be read", () => {

@@ -24,6 +24,10 @@ test("what is typed is the same value while a text is typed on, and another once
   }
   draft.leave("offeredUnits");
   expect(read().issue.offeredUnits).toBe(123);
+  const readBefore = read();
+  draft.type("offeredUnits", "0123");
+  draft.leave("offeredUnits");
+  expect(read()).toBe(readBefore);
   expect(read()).toBe(read());
 });
 
