@@ -51,6 +51,17 @@ test.each([
   ]);
 });
 
+test("a single column belongs to the one table that has its field, or to the one that is named", () => {
+  expect(found("share_id\nNXTCL\nMOB")).toEqual([["issues", 2]]);
+  expect(found("\nAktie-id\nNXTCL")).toEqual([["issues", 1]]);
+  expect(found("issue_id\na")).toEqual([]);
+  expect(found("issue_id\na", "Källor")).toEqual([["sources", 1]]);
+  expect(found("Åtaganden\nNamn\nAda")).toEqual([["commits", 1]]);
+  // Where there are more columns, a lone cell is no header.
+  expect(found("share_id\nNXTCL\t2024-01-02")).toEqual([]);
+  expect(found("Rubrik\nshare_id\nNXTCL")).toEqual([]);
+});
+
 test("a header is found among columns that are no fields", () => {
   const computed = Array.from({ length: 37 }, (_, at) => `Nyckeltal ${at}`);
   const few = [...computed, "id", "share_id"].join("\t");

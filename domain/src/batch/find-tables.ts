@@ -89,6 +89,19 @@ const bestOf = (cells: readonly string[]): AnyEntity | null => {
   return first === undefined || first.fields === second?.fields ? null : first.entity;
 };
 
+/** The table of a part with a single column; null if several have its field, and none is named. */
+const entityOfColumn = (
+  cell: string,
+  { records }: PastedPart,
+  title: AnyEntity | null,
+): AnyEntity | null => {
+  if (!isFieldName(cell) || records.some((record) => filled(record).length > 1)) return null;
+  const [first, ...others] = (title ? [title] : entities).filter(
+    (entity) => countFields(entity, [cell]) === 1,
+  );
+  return others.length === 0 ? (first ?? null) : null;
+};
+
 type Before = { readonly title: AnyEntity | null; readonly isFirst: boolean };
 
 /** The table whose header the record is. Where its columns fit several tables, the title above it decides. */
@@ -106,16 +119,22 @@ class TableFinder {
   readonly lost: LostLines[] = [];
   #table: (FoundTable & { readonly rows: (readonly string[])[] }) | null = null;
 
-  read({ name, records }: PastedPart): void {
+  read(part: PastedPart): void {
+    const { name, records } = part;
     this.#table = null;
     let title = entityCalled(name);
     let lostAt: { line: number; count: number } | null = null;
+    let isFirst = true;
     for (const [index, record] of records.entries()) {
       const cells = filled(record);
       const [first] = cells;
       if (first === undefined) continue;
       const named = cells.length === 1 ? entityTitled(first) : null;
-      const entity = named ? null : entityOf(cells, { title, isFirst: this.#table === null });
+      const isAlone = !named && isFirst && cells.length === 1;
+      const ofColumn = isAlone ? entityOfColumn(first, part, title) : null;
+      const before = { title, isFirst: this.#table === null };
+      const entity = named ? null : (ofColumn ?? entityOf(cells, before));
+      isFirst &&= named !== null;
       title = named ?? title;
       if (named) this.#table = null;
       else if (entity) this.#begin(entity, record);
