@@ -230,8 +230,12 @@ test("a list is worked through, an issue copied, and a table pasted", async ({ p
   await page.getByRole("row").filter({ hasText: "WORK2" }).click();
   const place = page.getByRole("navigation", { name: messages.workspace.neighbours.list });
   await expect(place).toContainText("1 av 2");
+  // The same field of one issue after the other is corrected without going to it again.
+  await page.keyboard.press("Alt+0");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Alt+ArrowDown");
   await expect(page.getByRole("heading", { name: /^WORK1/ })).toBeVisible();
+  await expect(page.locator("#issue-financialAdvisorId")).toBeFocused();
   await page.reload();
   await expect(place).toContainText("2 av 2");
 

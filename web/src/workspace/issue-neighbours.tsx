@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
+import { keepField } from "./fields/kept-field.ts";
 
 type Way = "previous" | "next";
 
@@ -39,8 +40,10 @@ export const IssueNeighbours = ({ id }: { readonly id: string }): ReactElement |
     neighbours && (way === "previous" ? neighbours.previousId : neighbours.nextId);
   const go = (way: Way): boolean => {
     const wanted = idOfWay(way);
-    if (wanted !== null) void navigate(recordLink(issue, wanted));
-    return wanted !== null;
+    if (wanted === null) return false;
+    keepField(wanted);
+    void navigate(recordLink(issue, wanted));
+    return true;
   };
   useWayKeys(go);
   if (!neighbours) return null;

@@ -1,12 +1,14 @@
 import { issue } from "@teckna/domain/entities/issue";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
+import { idOf } from "../api/stored.ts";
 import { type Whole, wholeOptions } from "../api/whole.ts";
 import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { IssueHistory } from "../issue-history/issue-history.tsx";
+import { focusField } from "../records/form/field-id.ts";
 import { recordTitle } from "../records/record-name.ts";
 import { useRecordSteps } from "../records/record-steps.tsx";
 import { useMay } from "../session/rights.tsx";
@@ -14,6 +16,7 @@ import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
+import { takeKeptField } from "./fields/kept-field.ts";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
 import type { FieldMode } from "./fields/use-field-mode.ts";
 import { IssueActions } from "./issue-actions.tsx";
@@ -58,13 +61,22 @@ const LeaveQuestion = ({ leaving }: { readonly leaving: Leaving }): ReactElement
   );
 };
 
+/** The field that is the tab stop; at first the one that had the focus in the issue one came from, which gets it. */
+const useStop = (id: string) => {
+  const [kept] = useState(() => takeKeptField(id));
+  useLayoutEffect(() => {
+    if (kept !== null) focusField(issue, kept);
+  }, [kept]);
+  return useState(kept ?? firstField);
+};
+
 type StoredIssueProps = { readonly whole: Whole; readonly isAtForm: boolean };
 
 /** An issue with its children, all of which can be edited in place. */
 const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
   const { t } = useTranslation();
   const { stored } = whole;
-  const [stop, setStop] = useState(firstField);
+  const [stop, setStop] = useStop(idOf(stored.record));
   const state = useStoredIssue({ whole, isAtForm, stop });
   const { id, draft, workspace, mode, saving } = state;
   const isReading = !mode.isEditing;
