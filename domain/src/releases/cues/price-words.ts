@@ -1,6 +1,6 @@
 /** Before the least that a price can be. */
 export const floor =
-  /(?:lägst|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest|minst|laveste|floor)[^.;\d]{0,60}$|(?<![a-zß-ɏ])(?:inte|ej) under(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
+  /(?:lägst(?!a av)|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest(?! of)|minst|laveste|floor)[^.;\d]{0,60}$|(?<![a-zß-ɏ])(?:inte|ej) under(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
 
 /** Before the most that a price can be. */
 export const cap =

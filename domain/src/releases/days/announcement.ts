@@ -117,12 +117,15 @@ const inRelease =
   /(?:press release|pressmeddelande)(?: (?:of|dated|from|on|den|daterat|från))*\s*$/u;
 const wouldIssue =
   /^,? [^.;,\d]{1,60} (?:announced|meddelade|offentliggjorde) (?:that|att) (?:it|the company|bolaget) (?:would|will|intend(?:s|ed) to|had (?:resolved|decided) to|ska|skulle|avser att|avsåg att) [^.;\d]{0,40}(?:rights issue|företrädesemission)/u;
+/** "As stated in the press release of that day, the board has resolved on a rights issue". */
+const decidedIssue =
+  /^,? (?:har styrelsen(?![a-zß-ɏ])[^.;,\d]{0,60} beslutat|the board(?![a-zß-ɏ])[^.;,\d]{0,60} has (?:resolved|decided)) (?:(?!förläng|ändra|sänk|höj|senarel|ställ|extend|chang|amend|lower|postpon|cancel|withdraw)[^.;,\d]){0,60}(?:rights issue|företrädesemission)/u;
 
 /** Whether a company tells when it announced its issue. */
 const isToldBy = (lead: string, tail: string): boolean =>
   announcedIssue.test(lead) ||
   (asReported.test(lead) && thenIssue.test(tail)) ||
-  (inRelease.test(lead) && wouldIssue.test(tail)) ||
+  (inRelease.test(lead) && (wouldIssue.test(tail) || decidedIssue.test(tail))) ||
   (reported.test(lead) && (anIssueBehind.test(tail) || ofOwnDecision.test(tail))) ||
   (hasEarlier.test(lead) && announcedThen.test(tail));
 

@@ -52,6 +52,16 @@ const isOfRights = ({ lower }: Context, { start, end }: Span): boolean => {
   return unitOrSubscriptionRights.test(sentence) && !warrantWords.test(sentence);
 };
 
+/** "The subscription price in the issue", which a release compares with an average. */
+const ofIssuePrice =
+  /(?:subscription price|teckningskurs)[a-zß-ɏ]* (?:in|i) (?:the |den )?[^.;,]{0,20}(?:issue|emission)/u;
+
+/** Whether an average price is what an issue price is compared with, rather than one of warrants. */
+const isOfIssuePrice = ({ lower }: Context, { single }: DayRule, { start, end }: Span): boolean => {
+  const sentence = lower.slice(start, end);
+  return single === "vwapPeriodEnd" && ofIssuePrice.test(sentence) && !warrantWords.test(sentence);
+};
+
 /** Whether a record date is that of paid shares, or of a meeting. */
 const isOtherRecordDay = (before: string, behind: string): boolean =>
   convertedBefore.test(before) ||
@@ -84,7 +94,7 @@ export const evidenceOf = (
     ? { ...named, entity: "warrant", isStrong: false }
     : named;
   const { entity } = rule;
-  if (entity === null) return [];
+  if (entity === null || isOfIssuePrice(context, rule, passage)) return [];
   const { lower } = context;
   const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
   const before = lower.slice(passage.start, group.start);

@@ -26,6 +26,8 @@ const patterns = [
   `(?<usMonth>${month})\\.?${room}(?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
   // 7.1.2025, 7.1.
   "(?<dotDay>\\d{1,2})\\.(?<dotMonth>\\d{1,2})\\.(?:(?<dotYear>(?:19|20)\\d{2})(?!\\d))?",
+  // The 19.11 of "19.11-3.12.2013"
+  "(?<pointDay>\\d{1,2})\\.(?<pointMonth>\\d{1,2})(?= ?- ?\\d{1,2}\\.\\d{1,2}\\.(?:19|20)\\d{2}(?!\\d))",
   // 4/11 2024, and the 4/11 of "4/11 - 28/11 2024"
   "(?<strokeDay>\\d{1,2})/(?<strokeMonth>\\d{1,2})(?:,? (?<strokeYear>(?:19|20)\\d{2})(?!\\d)|(?= ?- ?\\d{1,2}/\\d{1,2},? (?:19|20)\\d{2}))",
   // 25-05-2020, and the 01-06 of "01-06 - 11-06-2020"
@@ -71,18 +73,18 @@ export const findDayParts = (lower: string): DayParts[] =>
     const groups: Groups = match.groups ?? {};
     const end = match.index + match[0].length;
     if (groups["rangeMonth"] !== undefined) return rangeOf(groups, match);
-    const { isoDay, day, usDay, dotDay, strokeDay, dashDay, lone } = groups;
-    const given = isoDay ?? day ?? usDay ?? dotDay ?? strokeDay ?? dashDay ?? lone;
+    const { isoDay, day, usDay, dotDay, pointDay, strokeDay, dashDay, lone } = groups;
+    const given = isoDay ?? day ?? usDay ?? dotDay ?? pointDay ?? strokeDay ?? dashDay ?? lone;
     const { isoYear, year: namedYear, usYear, dotYear, strokeYear, dashYear } = groups;
     const year = isoYear ?? namedYear ?? usYear ?? dotYear ?? strokeYear ?? dashYear;
-    const { isoMonth, dotMonth, strokeMonth, dashMonth } = groups;
+    const { isoMonth, dotMonth, pointMonth, strokeMonth, dashMonth } = groups;
     return [
       {
         start: match.index,
         end,
         day: Number(given),
         month:
-          numberOf(isoMonth ?? dotMonth ?? strokeMonth ?? dashMonth) ??
+          numberOf(isoMonth ?? dotMonth ?? pointMonth ?? strokeMonth ?? dashMonth) ??
           named(groups["month"] ?? groups["usMonth"]),
         year: numberOf(year),
       },

@@ -8,6 +8,7 @@ import {
   levelFollows,
   oneOfThem,
   ofIssueWords,
+  together,
   topLevel,
 } from "../cues/secured.ts";
 import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
@@ -44,9 +45,13 @@ const ofAllLevels = (
   return levelFollows.test(following) ? null : { ...named, isStrong: false };
 };
 
+/** "The largest owner its own part, 12 percent": others are not counted. */
+const ownPart =
+  /(?<![a-zß-ɏ])(?:sin|its)(?: (?:fulla|hela|full|entire|whole))? (?:pro[ -]?rata-?(?: ?(?:andel|share))|andel|share),? (?:(?:om|på|of|cirka|ca\.?|approximately|about) )*$/u;
+
 /** An outcome may also state what had been secured. */
 const wasSecured =
-  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)/u;
+  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)|(?<![a-zß-ɏ])(?:is|was) covered (?:up )?to (?:(?:approximately|about|around) )?[\d.]+ ?(?:%|per ?cent) (?:by|through)(?![a-zß-ɏ])[^;]{0,60}(?:commitment|undertaking)/u;
 
 /** "… thus guarantors subscribe for 5 million": an outcome. */
 const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
@@ -84,13 +89,16 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   const places = percentPlaces(context, percents).filter(
     ({ lead, sentence }) => !isOver || (wasSecured.test(sentence) && !thereby.test(lead)),
   );
+  const ofOwners = places.some(({ lead }) => ownPart.test(lead) && commitments.test(lead));
   const hasTop = topLevel.test(context.lower);
   const stated = places.flatMap((place) => {
     const { percent, passage, lead, sentence } = place;
     const ofSum = isSumOfBefore(context, place) ? { ...total, isStrong: false } : null;
     const first = ofSum ?? nameOf(place);
     const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
-    if (named === null || (named === byCommitment && isOfSome(context, place))) return [];
+    if (named === null) return [];
+    const isPart = isOfSome(context, place) || (ofOwners && !together.test(lead));
+    if (named === byCommitment && isPart) return [];
     if (named.field === total.field && addedPart.test(lead)) return [];
     return [
       ofIssue(named.field, {
