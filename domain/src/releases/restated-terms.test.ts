@@ -68,6 +68,11 @@ test.each([
     "subStartDate",
     "Subscription warrants in Norrvik Solvärme\nThe meeting resolved to issue warrants for a subscription warrant program for eight senior executives. Subscription is possible during the period 17 May 2021 to 16 May 2023.",
   ],
+  [
+    "nor is what they give, in a paragraph of its own",
+    "sharesReceived",
+    "Subscription warrants in Norrvik Solvärme\nThe meeting resolved to issue warrants to be used for a subscription warrant programme aimed at senior executives.\nFive subscription warrants are required to subscribe for one new ordinary share.",
+  ],
 ])("%s", (_, field, text) => {
   expect(readRelease(text)).not.toHaveProperty(field);
 });

@@ -6,6 +6,7 @@ import {
   isOfOtherIssue,
   otherIssue,
   namesRights,
+  rightsIssue,
   otherMatter,
   withoutDeviation,
 } from "./cues/subjects.ts";
@@ -26,6 +27,14 @@ const calledProgramme = /optionsprogram|incitament|personaloption|incentive|empl
 /** "TO5 is aimed at personnel". */
 const aimedAtStaff =
   /(?<![a-zß-ɏ])to ?\d{1,2}[^.;]{0,40}(?:aimed at|intended for|reserved for|riktar sig till|riktat till|avsedd för) (?:the )?(?:personnel|staff|employees|board|management|anställda|personal|styrelse|ledning)/u;
+/** Options of a programme, in a text that names no series and offers shareholders nothing. */
+const staffProgramme =
+  /(?:(?:option|warrant)s?|optioner(?:na)?) [^.;]{0,60}(?:program|incentive|incitament)|senior executives|ledande befattningshavare|nyckelpersoner|key employees/u;
+const maxOpening = 800;
+const isOnlyForStaff = ({ lower, series }: Context): boolean =>
+  series.length === 0 &&
+  !rightsIssue.test(lower) &&
+  staffProgramme.test(lower.slice(0, maxOpening));
 const maxDistance = 1500;
 const maxParagraph = 1500;
 const maxHeading = 160;
@@ -159,7 +168,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     ),
   );
   const hasOthers = otherIssue.test(lower) || (!context.hasUnits && programme.test(lower));
-  const isForStaff = aimedAtStaff.test(lower);
+  const isForStaff = aimedAtStaff.test(lower) || isOnlyForStaff(context);
   const described = new Set(
     evidence.flatMap((each) => (isOfWarrant(each) && each.field !== "name" ? [each.of] : [])),
   );
