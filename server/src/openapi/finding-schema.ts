@@ -50,7 +50,7 @@ export const findingSchema: Schema = {
 export const warningsSchema: Schema = {
   type: ["array", "null"],
   description:
-    "The current findings for the issue and its children, warnings first, without what depends on other issues; null if there are too many children.",
+    "The current findings for the issue and its children, warnings first; what depends on other issues only with warnings=true; null if there are too many children.",
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };

@@ -33,7 +33,11 @@ export const knownIssue = (whole: Whole): KnownIssue => ({
   absences: readStoredAbsences(whole.absences),
 });
 
-const findElsewhereOf = async (context: Reader, records: IssueRecords): Promise<Elsewhere> => {
+/** What other issues have in common with an issue, for the rules that compare with them. */
+export const findElsewhereOf = async (
+  context: Reader,
+  records: IssueRecords,
+): Promise<Elsewhere> => {
   const found: Elsewhere[] = [];
   // Sequentially, because a request has only one connection.
   for (const part of partsOf(lookUpsOf(records)))

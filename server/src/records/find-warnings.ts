@@ -1,3 +1,4 @@
+import { type Elsewhere, nothingElsewhere } from "@teckna/domain/checks/elsewhere";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
 import { knownRecord } from "@teckna/domain/checks/wire-records";
@@ -7,7 +8,7 @@ import { checkId } from "@teckna/domain/ids";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
-import { isTooLarge, knownIssue, maxChecked } from "./find-findings.ts";
+import { findElsewhereOf, isTooLarge, knownIssue, maxChecked } from "./find-findings.ts";
 import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
 import { findWhole } from "./whole/find-whole.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
@@ -48,14 +49,43 @@ const withRecord = <E extends EntityName>(
   return { ...beside, [path]: at < 0 ? [...before, record] : before.with(at, record) };
 };
 
-const toFindings = ({ now, language }: Context, known: KnownIssue): readonly WireFinding[] =>
-  findingsOfKnown(known, { now: Date.parse(now()) }).map((finding) =>
-    toWireFinding(finding, language),
+/** Which rules are run: those about the issue itself, or also those that look at other issues, which take longer. */
+export type Extent = "issue" | "everywhere";
+
+/** As the write itself has succeeded, errors here are not reported. */
+const lookElsewhere = async (
+  context: Context,
+  { records }: KnownIssue,
+): Promise<Elsewhere | null> => {
+  try {
+    return await findElsewhereOf(context, records);
+  } catch {
+    return null;
+  }
+};
+
+const toFindings = async (
+  context: Context,
+  known: KnownIssue,
+  extent: Extent,
+): Promise<readonly WireFinding[] | null> => {
+  const elsewhere = extent === "issue" ? nothingElsewhere : await lookElsewhere(context, known);
+  if (elsewhere === null) return null;
+  return findingsOfKnown(known, { now: Date.parse(context.now()), elsewhere }).map((finding) =>
+    toWireFinding(finding, context.language),
   );
+};
 
 /** The id of the issue that a record belongs to, or is. */
 const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
   wire[parentOf(entity)?.column ?? "id"];
+
+type WrittenRecord = {
+  readonly entity: AnyEntity;
+  readonly stored: StoredRecord;
+  /** What was read before or during the write. */
+  readonly beside: Beside;
+};
 
 /**
  * The findings on a written record and its whole issue, which is read if it was not known before the write; `null` if it
@@ -63,9 +93,8 @@ const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
  */
 export const findWarnings = async (
   context: Context,
-  entity: AnyEntity,
-  stored: StoredRecord,
-  beside: Beside,
+  { entity, stored, beside }: WrittenRecord,
+  extent: Extent,
 ): Promise<readonly WireFinding[] | null> => {
   const wire = readStored(stored.wire);
   const record = knownRecord(entity.name, wire);
@@ -75,14 +104,15 @@ export const findWarnings = async (
     entity.name === issue.name
       ? { ...known.records, issue: record }
       : withRecord(known.records, entity.path, { entity: entity.name, record });
-  return toFindings(context, { ...known, records });
+  return toFindings(context, { ...known, records }, extent);
 };
 
 /** The findings of a stored issue with its children; `null` also if it no longer exists. */
 export const findWarningsOf = async (
   context: Context,
   issueId: string,
+  extent: Extent,
 ): Promise<readonly WireFinding[] | null> => {
   const known = await readBeside(context, issueId);
-  return known && toFindings(context, known);
+  return known && toFindings(context, known, extent);
 };

@@ -8,7 +8,7 @@ import { findWholes, readWholeIds } from "../records/whole/find-wholes.ts";
 import { wholeJson } from "../records/whole/whole-json.ts";
 import { idOf } from "./id-of.ts";
 import type { Call, RouteResponse } from "./route.ts";
-import { wantsWarnings, withWarningsOf } from "./with-warnings.ts";
+import { readExtent, withWarningsOf } from "./with-warnings.ts";
 
 /** The calls on a record of this entity together with its children. */
 export const parentCalls = (entity: AnyEntity) => ({
@@ -48,13 +48,15 @@ export const parentCalls = (entity: AnyEntity) => ({
 
   save: async (call: Call): Promise<RouteResponse> => {
     const { context, request } = call;
-    const wants = wantsWarnings(request);
+    const extent = readExtent(request);
     const root = { entity, id: idOf(request) };
     const body = objectBody(request);
     // Loaded by the first request, like batches.
     const { readChangeset } = await import("../batch/changeset/read-changeset.ts");
     const { saveChangeset } = await import("../batch/changeset/save-changeset.ts");
-    const saved = await saveChangeset(context, readChangeset(root, body));
-    return { body: wants ? await withWarningsOf(call, root.id, saved) : saved };
+    const response = await saveChangeset(context, readChangeset(root, body));
+    return {
+      body: extent ? await withWarningsOf(call, { id: root.id, response, extent }) : response,
+    };
   },
 });

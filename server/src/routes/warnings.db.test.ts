@@ -154,6 +154,25 @@ describe("the response to a write", () => {
     );
   });
 
+  it("reports what depends on other issues only on request", async () => {
+    const twice = { share_id: "TWICE", sub_start_date: "2024-05-13", sub_end_date: "2024-05-27" };
+    const { id } = await newIssue(twice);
+    expect(rulesOf(await newIssue(twice))).not.toContain("X01");
+    const created = await write("POST", "/api/issues?warnings=true", twice);
+    expect(rulesOf(created)).toContain("X01");
+    const url = `/api/issues/${String(id)}`;
+    const child = await write("POST", "/api/commits?warnings=true", { issue_id: id, name: "A" });
+    const saved = await write("POST", `${url}/changes?warnings=true`, {
+      id: randomUUID(),
+      replaced: [replacing("commits", child, { name: "B" })],
+    });
+    const headers = { "accept-language": "en" };
+    const checks = (await api.call("GET", `${url}/checks`, { headers })).json<Wire[]>();
+    expect(rulesOf({ warnings: checks })).toContain("X01");
+    expect(warningsOf(saved)).toEqual(checks);
+    expect(rulesOf(child)).toEqual(rulesOf(saved));
+  });
+
   it("is null where there are too many children to look at", async () => {
     const { id } = await newIssue();
     await api.database.sql`

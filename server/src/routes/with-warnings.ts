@@ -5,6 +5,7 @@ import { readsAll } from "../auth/require-tables.ts";
 import { invalid } from "../errors.ts";
 import { readParameters } from "../http/read-parameters.ts";
 import { ParameterReader, readYesNo } from "../input/parameters.ts";
+import type { Extent } from "../records/find-warnings.ts";
 import type { StoredRecord } from "../records/stored-record.ts";
 import type { Call } from "./route.ts";
 
@@ -23,9 +24,15 @@ export const readWantsWarnings = (request: FastifyRequest): boolean | undefined 
   return wants;
 };
 
-/** The same for a write of one record or one issue, whose default is true. */
-export const wantsWarnings = (request: FastifyRequest): boolean =>
-  readWantsWarnings(request) ?? true;
+/**
+ * Which rules the response to a write of one record or one issue is to report, or null for none. Those that look at
+ * other issues only on request.
+ */
+export const readExtent = (request: FastifyRequest): Extent | null => {
+  const wants = readWantsWarnings(request);
+  if (wants === undefined) return "issue";
+  return wants ? "everywhere" : null;
+};
 
 const withMember = (response: string, warnings: unknown): string =>
   `${response.slice(0, -1)},"${name}":${JSON.stringify(warnings)}}`;
@@ -47,7 +54,8 @@ export const writeWithWarnings = async (
   request: FastifyRequest,
   { context, entity, issueId, isNewIssue = false, write }: Write,
 ): Promise<WrittenRecord> => {
-  if (!wantsWarnings(request)) {
+  const extent = readExtent(request);
+  if (extent === null) {
     const stored = await write();
     return { stored, body: stored.wire };
   }
@@ -63,17 +71,24 @@ export const writeWithWarnings = async (
   const checks = await import("../records/find-warnings.ts");
   const reading = isNewIssue ? checks.besideNewIssue : checks.readBeside(context, issueId);
   const stored = await writing;
-  const warnings = await checks.findWarnings(context, entity, stored, await reading);
+  const written = { entity, stored, beside: await reading };
+  const warnings = await checks.findWarnings(context, written, extent);
   return { stored, body: withMember(stored.wire, warnings) };
+};
+
+type SavedIssue = {
+  readonly id: string;
+  /** JSON text of the response without findings. */
+  readonly response: string;
+  readonly extent: Extent;
 };
 
 /** The response to a save of an issue with its children, with the findings afterwards. */
 export const withWarningsOf = async (
   { context, request }: Pick<Call, "context" | "request">,
-  id: string,
-  response: string,
+  { id, response, extent }: SavedIssue,
 ): Promise<string> => {
   if (!readsAll(request)) return withMember(response, null);
   const { findWarningsOf } = await import("../records/find-warnings.ts");
-  return withMember(response, await findWarningsOf(context, id));
+  return withMember(response, await findWarningsOf(context, id, extent));
 };

@@ -47,8 +47,8 @@ const writtenResponse = (entity: AnyEntity, description: string): ResponseDescri
 
 export const withWarnings = query(
   "warnings",
-  "Whether the response holds what the checks find in the issue as it is now.",
-  { type: "boolean", default: true },
+  "Whether the response contains the current findings of the checks for the issue: by default those that do not depend on other issues, with true also those that do, which takes longer, with false none.",
+  { type: "boolean" },
 );
 
 const inputBody = (entity: AnyEntity) => json(reference(`${schemaName(entity)}Input`));
