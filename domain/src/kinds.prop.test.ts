@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyCharacter } from "../test/any-character.ts";
 import type { Value } from "./entity.ts";
 import type { Field, KindName } from "./field.ts";
 import type { Kind } from "./kind.ts";
@@ -10,7 +11,7 @@ import { stockholmText } from "./stockholm.ts";
 const names = Object.keys(kinds) as KindName[];
 const fieldOf = (kind: KindName): Field => ({ kind, required: false });
 
-const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }));
+const anyText = fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: "grapheme" }));
 const textValue = anyText.filter((text) => text !== "");
 const decimalValue = fc
   .tuple(fc.nat({ max: 999_999 }), fc.nat({ max: 999_999_999 }))

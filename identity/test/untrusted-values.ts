@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyCharacter } from "../../domain/test/any-character.ts";
 
 /** Texts that cause trouble in databases, dictionaries, URLs and parsers. */
 const nastyTexts: readonly string[] = [
@@ -49,7 +50,7 @@ const nastyNumbers = [
 
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...nastyTexts) },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 30 }) },
 );
 
 /** A JSON value other than a list or object. */

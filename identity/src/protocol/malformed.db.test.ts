@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyCharacter } from "../../../domain/test/any-character.ts";
 import { operations } from "./operations.ts";
 import {
   type TestPool,
@@ -119,7 +120,7 @@ const words = [
 
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...words) },
-  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.base64String({ maxLength: 200 }),
   fc.stringMatching(/^[0-9a-f]{0,64}$/),
 );

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyCharacter } from "../../../test/any-character.ts";
 import { processorMs } from "../../../test/processor-ms.ts";
 import { joinPages, pageText } from "./page-text.ts";
 
 const place = fc.double({ min: -500, max: 1500, noNaN: true });
 const run = fc.record({
-  text: fc.string({ unit: "binary", maxLength: 30 }),
+  text: fc.string({ unit: anyCharacter, maxLength: 30 }),
   x: place,
   y: place,
   width: fc.double({ min: 0, max: 600, noNaN: true }),

@@ -2,6 +2,7 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyCharacter } from "../../../../domain/test/any-character.ts";
 import { rankHit, spellingKey } from "./rank-hit.ts";
 import { searchTextOf } from "./search-query.ts";
 import { snippetOf } from "./snippet.ts";
@@ -62,8 +63,8 @@ describe("the part that is shown", () => {
   it("is the text, or a piece of it between dots, whatever it is and whatever is looked for", () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: "binary", maxLength: 300 }),
-        fc.string({ unit: "binary", maxLength: 5 }),
+        fc.string({ unit: anyCharacter, maxLength: 300 }),
+        fc.string({ unit: anyCharacter, maxLength: 5 }),
         (text, typed) => {
           const whole = snippetOf(text, searchTextOf(typed))
             .map((piece) => piece.text)
