@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
@@ -70,43 +69,46 @@ describe.each(eachEntity)("a field of $name", ({ entity }) => {
   );
 });
 
-describe("a naughty string", () => {
+describe("a naughty string", { timeout: 60_000 }, () => {
   const strings: string[] = JSON.parse(readFileSync(path.join(fixtures, "blns/blns.json"), "utf8"));
 
-  /** Whether the value was stored and read back unchanged. */
-  const storeAndRead = async (entity: AnyEntity, field: string, text: string): Promise<boolean> => {
-    const body = { ...(await minimalBody(api, entity)), [field]: text };
-    const created = await api.call("POST", `/api/${entity.path}`, { body });
-    if (created.statusCode === 422) {
-      expect(created.json<{ errors: Wire[] }>().errors.map((error) => error["field"])).toEqual([
-        field,
-      ]);
-      return false;
-    }
+  /** Stores the text in these fields of a new issue, and reads it back unchanged; returns the fields that refuse it. */
+  const storeIn = async (fields: readonly string[], text: string): Promise<readonly unknown[]> => {
+    const texts = Object.fromEntries(fields.map((field) => [field, text]));
+    const body = { ...(await minimalBody(api, issue)), ...texts };
+    const created = await api.call("POST", "/api/issues", { body });
+    if (created.statusCode === 422)
+      return created.json<{ errors: Wire[] }>().errors.map(({ field }) => field);
     expect(created.statusCode, text).toBe(201);
     const found = await api.call("GET", String(created.headers["location"]));
-    expect(found.json<Wire>()[field]).toBe(text === "" ? null : text);
-    const again = { body: { [field]: text } };
+    for (const field of fields) expect(found.json<Wire>()[field]).toBe(text === "" ? null : text);
+    const again = { body: texts };
     const patched = await api.call("PATCH", String(created.headers["location"]), again);
     expect([patched.statusCode, patched.json()]).toEqual([200, found.json()]);
-    return true;
+    return [];
   };
 
-  const storeEach = async (field: string, texts: readonly string[]): Promise<void> => {
-    let stored = 0;
-    for (const text of texts) if (await storeAndRead(issue, field, text)) stored += 1;
-    expect(stored).toBeGreaterThan(texts.length / 2);
-    expect(stored).toBeLessThan(texts.length);
+  /** Stores each text in all of these fields at once, or in those of them that do not refuse it. */
+  const storeEach = async (fields: readonly string[], texts: readonly string[]): Promise<void> => {
+    const stored = new Map(fields.map((field) => [field, 0]));
+    for (const text of texts) {
+      const refused = await storeIn(fields, text);
+      const taking = fields.filter((field) => !refused.includes(field));
+      expect(refused).toHaveLength(fields.length - taking.length);
+      if (refused.length > 0 && taking.length > 0) expect(await storeIn(taking, text)).toEqual([]);
+      for (const field of taking) stored.set(field, (stored.get(field) ?? 0) + 1);
+    }
+    for (const count of stored.values()) {
+      expect(count).toBeGreaterThan(texts.length / 2);
+      expect(count).toBeLessThan(texts.length);
+    }
   };
 
-  it("comes back byte for byte from a comment, or is refused", () =>
-    storeEach("internal_comment", strings));
-
-  it("comes back byte for byte from a line of text, or is refused", () =>
-    storeEach("financial_advisor_id", strings));
+  it("comes back byte for byte from a comment and from a line of text, or is refused", () =>
+    storeEach(["internal_comment", "financial_advisor_id"], strings));
 
   it("comes back byte for byte as an id, or is refused", () =>
-    storeEach("id", [...new Set(strings)].filter(Boolean)));
+    storeEach(["id"], [...new Set(strings)].filter(Boolean)));
 
   it("never gets a link past the check", async () => {
     const issueId = await newParent(api);
