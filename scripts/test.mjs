@@ -41,6 +41,23 @@ const runBudgets = async () => {
   return code === 0;
 };
 
+/** Tests of the server that run on the embedded database only. No statement of theirs goes untested on the other. */
+const testedOnce = [
+  // What happens before a request reaches the database or after it has left it, how connections break, and commands.
+  "**/server/src/{http,https,delivery,openapi}/**",
+  "**/routes/{strict-input,untrusted-input,refusals,token-rights,cut-requests,rights}.db.test.ts",
+  "**/routes/{batch-callers,batch-senders,export-readers,api-examples}.db.test.ts",
+  "**/auth/{network-limit,tokens,pool-faults}.db.test.ts",
+  "**/db/connection/{database,cut-connections}.db.test.ts",
+  "**/metrics/silent-metrics.db.test.ts",
+  "**/user/{user-command,verbs,token-verb}.db.test.ts",
+  // What is computed from records that were read.
+  "**/routes/{checks,warnings,batch-warnings,figures}.db.test.ts",
+  // How the user pool uses the database, behind the pages of users.
+  "**/routes/account.db.test.ts",
+  "**/routes/admin/{people,administrators,hosted-people}.db.test.ts",
+];
+
 const hasBrowser = await ensureChromium();
 tally.addOne("Chromium is installed", hasBrowser);
 await runChecks(tally);
@@ -50,18 +67,9 @@ await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
   name: "database tests, separate server",
   env: { TEST_DATABASE: "server" },
-  // How the user pool uses the database is tested once; only tests of the server run on both databases.
+  // How the user pool uses the database is tested once.
   only: ["server/"],
-  // Also left out: what happens before a request reaches the database or after it has left it, how connections break,
-  // and the output of commands.
-  except: [
-    "**/server/src/{http,https,delivery}/**",
-    "**/routes/{strict-input,untrusted-input,refusals,token-rights,cut-requests}.db.test.ts",
-    "**/routes/{batch-callers,batch-senders,export-readers}.db.test.ts",
-    "**/auth/network-limit.db.test.ts",
-    "**/db/connection/{database,cut-connections}.db.test.ts",
-    "**/user/user-command.db.test.ts",
-  ],
+  except: testedOnce,
 });
 await ensureDebianPrograms();
 await runVitest("slow", tally);
