@@ -1,11 +1,23 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type ElementHandle, expect, type Locator, type Page } from "@playwright/test";
+
+type Place = "focused" | "elsewhere" | "removed";
+
+const placeOf = (element: ElementHandle<Node>): Promise<Place> =>
+  element.evaluate((node) => {
+    if (node === document.activeElement) return "focused";
+    return node.isConnected ? "elsewhere" : "removed";
+  });
 
 /** Presses Tab until the element is focused; fails after a complete round. */
 export const tabTo = async (page: Page, target: Locator, atMost = 150): Promise<void> => {
   await expect(target).toBeVisible();
+  // Found once: finding it by its name on a large page takes longer than the key.
+  let sought = await target.elementHandle();
   for (let presses = 0; presses < atMost; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    const place = sought ? await placeOf(sought) : "removed";
+    if (place === "focused") return;
+    if (place === "removed") sought = await target.elementHandle();
+    else await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never reached ${String(target)}`);
 };
