@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, freshTest, password, test } from "./fixtures.ts";
 import { begin, countOf, done, expectAllSaved, rowsOf } from "./pages/marked-rows.ts";
@@ -7,6 +8,7 @@ import { ofEveryPage, requestsOfItself } from "./pages/requests.ts";
 import { fillSignIn } from "./pages/sign-in.ts";
 import { fillBox, keepText, pasteBox, processButton } from "./pages/upload.ts";
 import { manageUsers } from "./pages/users.ts";
+import type { Product } from "./product.ts";
 
 const { action, app, batch } = messages;
 
@@ -33,8 +35,36 @@ test("loaded anew while rows are stored, the page has its texts and saves them o
   await expectAllSaved(page, "OMLÄST");
 });
 
+/** A sign-in that ends before saving is repeated in place, and nothing is lost. */
+const expectSignInRepeated = async (page: Page, product: Product): Promise<void> => {
+  await page.goto("/upload");
+  await fillBox(page, "issues", rowsOf("UTGÅNG", 5));
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+
+  const lookedUp = page.getByText(/^Samma innehåll lästes in 20/);
+  // Requests of the page before must not count.
+  await page.goto("about:blank");
+  const responded = await requestsOfItself(page, ...ofEveryPage);
+  await page.goto("/upload");
+  await keepText(page, "issues", rowsOf("UTGÅNG", 5));
+  // The page's own lookups are done: the next refused request is the save.
+  await expect(lookedUp).toBeVisible();
+  await responded();
+  await manageUsers(product, "sign-out", product.username);
+  await processButton(page).click();
+  await expect(page.getByText("Du har loggats ut.")).toBeVisible();
+  await page.reload();
+  await fillSignIn(page, product.username, password);
+  await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
+  await expect(lookedUp).toBeVisible();
+  await processButton(page).click();
+  await expect(done(page)).toBeVisible();
+  expect(await countOf(page, "UTGÅNG")).toBe(10);
+};
+
 freshTest(
-  "a server that dies while rows are stored has saved none, and the retry all",
+  "a server that dies while rows are stored has saved none, and the retry all; then a sign-in that ends loses nothing",
   async ({ page, product }) => {
     await begin(page, "DOGS");
     await product.kill();
@@ -44,35 +74,6 @@ freshTest(
     expect(await countOf(page, "DOGS")).toBe(0);
     await page.getByRole("button", { name: action.retry }).click();
     await expectAllSaved(page, "DOGS");
-  },
-);
-
-freshTest(
-  "a sign-in that ends before saving is repeated in place, and nothing is lost",
-  async ({ page, product }) => {
-    await page.goto("/upload");
-    await fillBox(page, "issues", rowsOf("UTGÅNG", 5));
-    await processButton(page).click();
-    await expect(done(page)).toBeVisible();
-
-    const lookedUp = page.getByText(/^Samma innehåll lästes in 20/);
-    // Requests of the page before must not count.
-    await page.goto("about:blank");
-    const responded = await requestsOfItself(page, ...ofEveryPage);
-    await page.goto("/upload");
-    await keepText(page, "issues", rowsOf("UTGÅNG", 5));
-    // The page's own lookups are done: the next refused request is the save.
-    await expect(lookedUp).toBeVisible();
-    await responded();
-    await manageUsers(product, "sign-out", product.username);
-    await processButton(page).click();
-    await expect(page.getByText("Du har loggats ut.")).toBeVisible();
-    await page.reload();
-    await fillSignIn(page, product.username, password);
-    await expect(pasteBox(page, "issues")).toHaveValue(rowsOf("UTGÅNG", 5));
-    await expect(lookedUp).toBeVisible();
-    await processButton(page).click();
-    await expect(done(page)).toBeVisible();
-    expect(await countOf(page, "UTGÅNG")).toBe(10);
+    await expectSignInRepeated(page, product);
   },
 );

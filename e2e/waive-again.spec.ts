@@ -1,5 +1,5 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { expect, freshTest as test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 
 test("a reason is kept where other issues have changed what the finding says meanwhile", async ({
@@ -12,16 +12,16 @@ test("a reason is kept where other issues have changed what the finding says mea
     await createRecord(page, "commits", { issue_id: id, name, amount_in_cash: 1000 });
   };
   const found = async (): Promise<string> =>
-    JSON.stringify((await callApi(page, "GET", "issues/own/checks")).body);
-  for (const id of ["one", "two"]) await commitTo(id, "Nord Invest Aktiebolag");
-  await commitTo("own", "Nord Invest AB");
+    JSON.stringify((await callApi(page, "GET", "issues/again-own/checks")).body);
+  for (const id of ["again-one", "again-two"]) await commitTo(id, "Fjordgläntan Aktiebolag");
+  await commitTo("again-own", "Fjordgläntan AB");
   await expect.poll(found).toContain("i 2 andra emissioner");
 
-  await page.goto("/issues/own");
+  await page.goto("/issues/again-own");
   const checks = page.getByRole("region", { name: messages.workspace.checks });
   const finding = checks.locator("[data-rule=K07]");
   await expect(finding).toContainText("i 2 andra emissioner");
-  await commitTo("three", "Nord Invest Aktiebolag");
+  await commitTo("again-three", "Fjordgläntan Aktiebolag");
   await expect.poll(found).toContain("i 3 andra emissioner");
   await expect(finding).toContainText("i 2 andra emissioner");
 
@@ -29,7 +29,7 @@ test("a reason is kept where other issues have changed what the finding says mea
   await finding.getByRole("button", { name: open }).click();
   const statuses: number[] = [];
   page.on("response", (response) => {
-    if (response.request().method() === "POST" && response.url().endsWith("/own/waivers"))
+    if (response.request().method() === "POST" && response.url().endsWith("/again-own/waivers"))
       statuses.push(response.status());
   });
   await finding.getByLabel(reason).fill("Ett annat bolag");
