@@ -42,32 +42,6 @@ test("rows are typed below the last one, kept, undone and saved", async ({ page 
   expect(saved.created["issues"]).toBe(4);
 });
 
-test("keys that are quicker than any response add rows as slow ones do", async ({ page }) => {
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.press("Home");
-  await strike(page, [
-    "ArrowDown",
-    "x",
-    "1",
-    "Tab",
-    "S",
-    "Y",
-    "Enter",
-    "x",
-    "2",
-    "Enter",
-    "ArrowUp",
-    "ArrowRight",
-    "Ö",
-    "Enter",
-  ]);
-  await expect(tableTab(page, "issues")).toContainText("4 nya");
-  await expect(previewCell(page, 2, 0)).toHaveText("x1");
-  await expect(previewCell(page, 2, 1)).toHaveText("SY");
-  await expect(previewCell(page, 3, 0)).toHaveText("x2");
-  await expect(previewCell(page, 3, 1)).toHaveText("Ö");
-});
-
 /** Delays all worker messages, as on a busy machine. */
 const respondLate = (page: Page) =>
   page.addInitScript(() => {
@@ -82,32 +56,90 @@ const respondLate = (page: Page) =>
     };
   });
 
-test("no row is written over by the next one while responses are under way", async ({ page }) => {
-  await respondLate(page);
-  await page.reload();
-  await expect(previewCell(page, 1, 0)).toHaveText("rad-2");
-  await grid(page).focus();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowDown");
-  for (const id of ["a", "b", "c", "d", "e", "f"]) {
-    await page.keyboard.type(id, { delay: 40 });
-    await page.keyboard.press("Enter", { delay: 40 });
-  }
-  await expect(tableTab(page, "issues")).toContainText("8 nya");
-  await expect(previewCell(page, 2, 0)).toHaveText("a");
-  await expect(previewCell(page, 7, 0)).toHaveText("f");
-});
-
-test("a block that is pasted goes on below the last row", async ({ page }) => {
-  await page.keyboard.press("ArrowDown");
-  await pasteInto(grid(page), "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
-  await expect(tableTab(page, "issues")).toContainText("4 nya");
-  await expect(previewCell(page, 1, 0)).toHaveText("rad-2b");
-  await expect(previewCell(page, 3, 1)).toHaveText("SYD");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("ControlOrMeta+d");
-  await expect(tableTab(page, "issues")).toContainText("4 med fel");
+test("rows are added by a block and by keys quicker than any response, and copied while the key is pressed", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await test.step("a block that is pasted goes on below the last row", async () => {
+    await page.keyboard.press("ArrowDown");
+    await pasteInto(grid(page), "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
+    await expect(tableTab(page, "issues")).toContainText("4 nya");
+    await expect(previewCell(page, 1, 0)).toHaveText("rad-2b");
+    await expect(previewCell(page, 3, 1)).toHaveText("SYD");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+d");
+    await expect(tableTab(page, "issues")).toContainText("4 med fel");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(tableTab(page, "issues")).toContainText("4 nya");
+  });
+  await test.step("keys that are quicker than any response add rows as slow ones do", async () => {
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Home");
+    await strike(page, [
+      "ArrowDown",
+      "x",
+      "1",
+      "Tab",
+      "S",
+      "Y",
+      "Enter",
+      "x",
+      "2",
+      "Enter",
+      "ArrowUp",
+      "ArrowRight",
+      "Ö",
+      "Enter",
+    ]);
+    await expect(tableTab(page, "issues")).toContainText("6 nya");
+    await expect(previewCell(page, 4, 0)).toHaveText("x1");
+    await expect(previewCell(page, 4, 1)).toHaveText("SY");
+    await expect(previewCell(page, 5, 0)).toHaveText("x2");
+    await expect(previewCell(page, 5, 1)).toHaveText("Ö");
+  });
+  await test.step("cells are copied while the key is pressed, as Safari demands", async () => {
+    await page.evaluate(() => {
+      let isPressed = false;
+      document.addEventListener(
+        "copy",
+        () => {
+          isPressed = true;
+          setTimeout(() => (isPressed = false));
+        },
+        true,
+      );
+      const { clipboard } = navigator;
+      const write = clipboard.write.bind(clipboard);
+      const writeText = clipboard.writeText.bind(clipboard);
+      const refused = () => Promise.reject(new DOMException("too late", "NotAllowedError"));
+      clipboard.write = (items) => (isPressed ? write(items) : refused());
+      clipboard.writeText = (text) => (isPressed ? writeText(text) : refused());
+    });
+    await previewCell(page, 0, 0).click();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("ControlOrMeta+c");
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^rad-1\r?\nrad-2b\s*$/u);
+  });
+  await test.step("no row is written over by the next one while responses are under way", async () => {
+    await isSaved(page);
+    await respondLate(page);
+    await page.reload();
+    await expect(previewCell(page, 1, 0)).toHaveText("rad-2b");
+    await grid(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    for (const id of ["a", "b", "c", "d", "e", "f"]) {
+      await page.keyboard.type(id, { delay: 40 });
+      await page.keyboard.press("Enter", { delay: 40 });
+    }
+    await expect(tableTab(page, "issues")).toContainText("12 nya");
+    await expect(previewCell(page, 6, 0)).toHaveText("a");
+    await expect(previewCell(page, 11, 0)).toHaveText("f");
+  });
 });
 
 test("a long block is pasted, undone, kept and saved as a short one is", async ({ page }) => {
@@ -128,31 +160,4 @@ test("a long block is pasted, undone, kept and saved as a short one is", async (
     page.getByRole("button", { name: messages.upload.process }).click(),
   );
   expect(saved.created["issues"]).toBe(6001);
-});
-
-test("cells are copied while the key is pressed, as Safari demands", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(() => {
-    let isPressed = false;
-    document.addEventListener(
-      "copy",
-      () => {
-        isPressed = true;
-        setTimeout(() => (isPressed = false));
-      },
-      true,
-    );
-    const { clipboard } = navigator;
-    const write = clipboard.write.bind(clipboard);
-    const writeText = clipboard.writeText.bind(clipboard);
-    const refused = () => Promise.reject(new DOMException("too late", "NotAllowedError"));
-    clipboard.write = (items) => (isPressed ? write(items) : refused());
-    clipboard.writeText = (text) => (isPressed ? writeText(text) : refused());
-  });
-  await previewCell(page, 0, 0).click();
-  await page.keyboard.press("Shift+ArrowDown");
-  await page.keyboard.press("ControlOrMeta+c");
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/^rad-1\r?\nrad-2\s*$/u);
 });
