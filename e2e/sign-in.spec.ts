@@ -22,33 +22,6 @@ const chooseTwice = async (page: Page, chosen: string) => {
   await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(chosen);
 };
 
-test("the sign-in begins in its first field and says what was refused", async ({ page }) => {
-  await openSignIn(page, product);
-  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
-  await expect(page.getByRole("tab")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Google|Apple|Amazon|Facebook/ })).toHaveCount(0);
-  await takePictures(page, "sign-in");
-  await fillSignIn(page, "nobody", password);
-  const alert = page.getByRole("alert");
-  await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
-  await expect(page.getByRole("textbox", { name: "Lösenord" })).toBeFocused();
-  await takePictures(page, "sign-in-refused");
-  await alert.getByRole("button", { name: "Stäng meddelandet" }).click();
-  await expect(alert).toHaveCount(0);
-  const reveal = page.getByRole("switch", { name: "Visa lösenordet" });
-  await reveal.click();
-  await expect(reveal).toBeChecked();
-});
-
-test("without a token the console says so, and the sign-in is shown", async ({ page }) => {
-  const missing = page.waitForEvent("console", {
-    predicate: (message) => message.text() === "No access token found",
-    timeout: 10_000,
-  });
-  await openSignIn(page, product);
-  await missing;
-});
-
 test("a browser that may not store anything shows an error instead of an empty page", async ({
   page,
 }) => {
@@ -72,22 +45,57 @@ const respondAsProxy = (page: Page): Promise<unknown> =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
   );
 
-test("a proxy's own page while the server is started again is told in words, at each step", async ({
+test("the sign-in begins in its first field and tells what was refused, in Swedish and English", async ({
   page,
 }) => {
-  await openSignIn(page, product);
-  await respondAsProxy(page);
-  await fillSignIn(page, "nobody", password);
-  const alert = page.getByRole("alert");
-  await expect(alert).toHaveText(unavailable);
-  await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
-  await page.getByRole("textbox", { name: "Användarnamn" }).fill("nobody");
-  await page.getByRole("button", { name: "Skicka kod" }).click();
-  await expect(alert).toHaveText(unavailable);
-  await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
-  await page.unroute(poolRequests);
-  await fillSignIn(page, "nobody", password);
-  await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
+  await test.step("without a token the console says so, and the sign-in is shown", async () => {
+    const missing = page.waitForEvent("console", {
+      predicate: (message) => message.text() === "No access token found",
+      timeout: 10_000,
+    });
+    await openSignIn(page, product);
+    await missing;
+  });
+  await test.step("the sign-in begins in its first field and says what was refused", async () => {
+    await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Google|Apple|Amazon|Facebook/ })).toHaveCount(0);
+    await takePictures(page, "sign-in");
+    await fillSignIn(page, "nobody", password);
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
+    await expect(page.getByRole("textbox", { name: "Lösenord" })).toBeFocused();
+    await takePictures(page, "sign-in-refused");
+    await alert.getByRole("button", { name: "Stäng meddelandet" }).click();
+    await expect(alert).toHaveCount(0);
+    const reveal = page.getByRole("switch", { name: "Visa lösenordet" });
+    await reveal.click();
+    await expect(reveal).toBeChecked();
+  });
+  await test.step("a proxy's own page while the server is started again is told in words, at each step", async () => {
+    await respondAsProxy(page);
+    await fillSignIn(page, "nobody", password);
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText(unavailable);
+    await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+    await page.getByRole("textbox", { name: "Användarnamn" }).fill("nobody");
+    await page.getByRole("button", { name: "Skicka kod" }).click();
+    await expect(alert).toHaveText(unavailable);
+    await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
+    await page.unroute(poolRequests);
+    await fillSignIn(page, "nobody", password);
+    await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
+  });
+  await test.step("the sign-in speaks English to those who choose it", async () => {
+    await page.getByRole("button", { name: "Engelska" }).click();
+    await page.getByRole("textbox", { name: "Username" }).fill("nobody");
+    await page.getByRole("textbox", { name: "Password" }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText("Incorrect username or password.");
+    await expect(alert.getByRole("button", { name: "Dismiss alert" })).toBeVisible();
+    await takePictures(page, "sign-in-english");
+  });
 });
 
 test("a temporary password leads to one of the user's own, which the policy checks", async ({
@@ -254,18 +262,6 @@ test("too many guesses lock the account for a while", async ({ page }) => {
   await guessSevenTimes(page, "lage");
   await fillSignIn(page, "lage", password);
   await expect(page.getByRole("alert")).toContainText("För många misslyckade inloggningsförsök");
-});
-
-test("the sign-in speaks English to those who choose it", async ({ page }) => {
-  await openSignIn(page, product);
-  await page.getByRole("button", { name: "Engelska" }).click();
-  await page.getByRole("textbox", { name: "Username" }).fill("nobody");
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toHaveText("Incorrect username or password.");
-  await expect(alert.getByRole("button", { name: "Dismiss alert" })).toBeVisible();
-  await takePictures(page, "sign-in-english");
 });
 
 test("without a pool the configuration error is shown, before and after a try", async ({

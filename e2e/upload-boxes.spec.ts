@@ -18,6 +18,21 @@ test("each table has a tab with its counts, and its error box is open where rows
   page,
 }) => {
   await page.goto("/upload");
+  await test.step("the pointer on a button that waits for rows leaves it as it is", async () => {
+    const look = page.getByRole("button", { name: preview.open, exact: true });
+    await expect(look).toBeDisabled();
+    const colours = () =>
+      look.evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return { color, backgroundColor };
+      });
+    const before = await colours();
+    await look.hover({ force: true });
+    await expect.poll(() => look.evaluate((button) => button.matches(":hover"))).toBe(true);
+    // Longer than its colours take to change.
+    await page.waitForTimeout(400);
+    expect(await colours()).toEqual(before);
+  });
   for (const { path } of entities) {
     await tableTab(page, path).click();
     await expect(pasteBox(page, path)).toBeVisible();
@@ -73,6 +88,16 @@ test("what is pasted on a tab goes into its box, by keyboard alone", async ({ pa
   await pasteInto(tableTab(page, "commits"), "issue_id\tname\nflik-4\tAlfa AB");
   await expect(pasteBox(page, "commits")).toHaveValue("issue_id\tname\nflik-4\tAlfa AB");
   await expect(pasteBox(page, "commits")).toBeFocused();
+  await test.step("what is pasted where nothing is typed is taken as if into the place for all tables", async () => {
+    await expect(processButton(page)).toBeVisible();
+    await pasteInto(page.locator("body"), "share_id\trecord_date\nALLT\t2024-05-29");
+    await expect(pasteBox(page, "issues")).toHaveValue(/ALLT/);
+    await page.goto("/upload/update");
+    const rows = page.getByLabel(bulkEdit.paste, { exact: true });
+    await expect(rows).toBeVisible();
+    await pasteInto(page.locator("body"), "id\tshare_id\ni1\tSENARE");
+    await expect(rows).toHaveValue(/SENARE/);
+  });
 });
 
 test("looking at what is pasted comes first, and only what went wrong is red", async ({ page }) => {
@@ -95,35 +120,4 @@ test("looking at what is pasted comes first, and only what went wrong is red", a
     place.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
   await expect(pasteBox(page, "commits")).toHaveValue(/Dragen AB/);
-});
-
-test("what is pasted where nothing is typed is taken as if into the place for all tables", async ({
-  page,
-}) => {
-  await page.goto("/upload");
-  await expect(processButton(page)).toBeVisible();
-  await pasteInto(page.locator("body"), "share_id\trecord_date\nALLT\t2024-05-29");
-  await expect(pasteBox(page, "issues")).toHaveValue(/ALLT/);
-  await page.goto("/upload/update");
-  const rows = page.getByLabel(bulkEdit.paste, { exact: true });
-  await expect(rows).toBeVisible();
-  await pasteInto(page.locator("body"), "id\tshare_id\ni1\tSENARE");
-  await expect(rows).toHaveValue(/SENARE/);
-});
-
-test("the pointer on a button that waits for rows leaves it as it is", async ({ page }) => {
-  await page.goto("/upload");
-  const look = page.getByRole("button", { name: preview.open, exact: true });
-  await expect(look).toBeDisabled();
-  const colours = () =>
-    look.evaluate((button) => {
-      const { color, backgroundColor } = getComputedStyle(button);
-      return { color, backgroundColor };
-    });
-  const before = await colours();
-  await look.hover({ force: true });
-  await expect.poll(() => look.evaluate((button) => button.matches(":hover"))).toBe(true);
-  // Longer than its colours take to change.
-  await page.waitForTimeout(400);
-  expect(await colours()).toEqual(before);
 });
