@@ -122,7 +122,7 @@ for (const { path, entity } of [
   { path: "issues/sidan", entity: "Emission" },
   { path: "warrants/sidan-w", entity: "Teckningsoption" },
 ])
-  test(`${entity}, deleted on its page, leads to its list and can be brought back there`, async ({
+  test(`${entity}, deleted on its page, leads to its list and can be brought back there, or restored on its page`, async ({
     page,
   }) => {
     await callApi(page, "POST", "issues", { id: "sidan", share_id: "SIDAN" });
@@ -136,4 +136,10 @@ for (const { path, entity } of [
     await expect(page.getByRole("heading", { name: record.goneTitle })).toHaveCount(0);
     await button(page, action.undo).click();
     await expect.poll(async () => (await callApi(page, "GET", path)).status).toBe(200);
+
+    await page.unroute("**/history?*");
+    await callApi(page, "DELETE", path);
+    await page.goto(`/${path}`);
+    await button(page, record.restore).click();
+    await expect(page.getByText(fillIn(record.restored, { entity }))).toBeVisible();
   });

@@ -14,19 +14,14 @@ const openByButton = async (page: Page): Promise<void> => {
   await expect(finderBox(page)).toBeFocused();
 };
 
-test("Ctrl+K opens the search with capitals locked, too", async ({ page }) => {
+test("what is not found leads on by two buttons, and investors are a place like the lists", async ({
+  page,
+}) => {
   await page.goto("/issues");
   await expect(page.getByRole("banner")).toBeVisible();
   // As with Caps Lock: a capital without Shift.
   await page.keyboard.press("Control+K");
   await expect(finderBox(page)).toBeFocused();
-});
-
-test("what is not found leads on by two buttons, and investors are a place like the lists", async ({
-  page,
-}) => {
-  await page.goto("/issues");
-  await openFinder(page);
   await page.keyboard.type("zzzqqqxx");
   await expect(page.getByText(finder.nothing.replace("{text}", "zzzqqqxx"))).toBeVisible();
   const dialog = page.getByRole("dialog", { name: finder.title });
@@ -120,7 +115,9 @@ test("a search that fails says so and can be made again; it fills a small screen
   await expect(page).toHaveURL(/\/issues\/hitta-2$/);
 });
 
-test("a place that is called by its name stays first when records are found", async ({ page }) => {
+test("a place that is called by its name stays first when records are found, and a source by the words for its type", async ({
+  page,
+}) => {
   await page.goto("/issues");
   await createRecord(page, "sources", {
     issue_id: (await createRecord(page, "issues", { share_id: "PLACES" }))["id"],
@@ -131,10 +128,7 @@ test("a place that is called by its name stays first when records are found", as
   await expect(page.getByRole("option").filter({ hasText: "example.com" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/investors$/);
-});
 
-test("a source is called by the words for its type, also on its page", async ({ page }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "ORDKLOK" });
   const address = "https://example.com/ordklok-offentliggor";
   await createRecord(page, "sources", {

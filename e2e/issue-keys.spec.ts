@@ -112,58 +112,56 @@ test("Ctrl+Z goes back step by step through what was typed, taken and entered in
   await expect.poll(isFilled).toEqual(["12", 1, "2024-05-29", "UNDO2"]);
 });
 
-test("Enter leads to the row below, where the Tab key began, as in a spreadsheet", async ({
+test("in a grid Enter leads to the row below, where the Tab key began, and a click takes what is typed next", async ({
   page,
 }) => {
   await openNew(page);
-  await page.keyboard.press("Alt+3");
-  await typeKeys(page, "Alfa\t0\t1000\nBeta\t1\t2000\n");
-  await expect(commits(page)).toHaveText([
-    "Alfa",
-    "0",
-    /1\s000/u,
-    "",
-    "Beta",
-    "1",
-    /2\s000/u,
-    "",
-    "",
-    "",
-    "",
-    "",
-  ]);
-  // Straight down, as the cell was not reached with Tab.
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowRight");
-  await typeKeys(page, "2\n");
-  await typeKeys(page, "0\n");
-  await expect(commits(page).nth(5)).toHaveText("2");
-  await expect(commits(page).nth(9)).toHaveText("0");
-});
-
-test("what is clicked while a cell is typed in has the focus, and gets what is typed next", async ({
-  page,
-}) => {
-  await openNew(page);
-  await page.keyboard.press("Alt+3");
-  await typeKeys(page, "Anna AB\t1\t5000");
-  await input(page, issue.generalMeetingDate).click();
-  await page.keyboard.type("2025-05-13");
-  await expect(input(page, issue.generalMeetingDate)).toHaveValue("2025-05-13");
-  await page.keyboard.press("Alt+3");
-  await typeKeys(page, "\t\t\t7");
-  await grid(page, "Garantiersättningar").getByRole("gridcell").nth(1).click();
-  await page.keyboard.type("bo");
-  await page.keyboard.press("Tab");
-  await expect(commits(page).first()).toHaveText("Anna AB");
-  await expect(commits(page).getByText("5 000")).toBeVisible();
-  await expect(grid(page, "Garantiersättningar").getByText("bo", { exact: true })).toBeVisible();
+  await test.step("Enter leads to the row below, where the Tab key began, as in a spreadsheet", async () => {
+    await page.keyboard.press("Alt+3");
+    await typeKeys(page, "Alfa\t0\t1000\nBeta\t1\t2000\n");
+    await expect(commits(page)).toHaveText([
+      "Alfa",
+      "0",
+      /1\s000/u,
+      "",
+      "Beta",
+      "1",
+      /2\s000/u,
+      "",
+      "",
+      "",
+      "",
+      "",
+    ]);
+    // Straight down, as the cell was not reached with Tab.
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowRight");
+    await typeKeys(page, "2\n");
+    await typeKeys(page, "0\n");
+    await expect(commits(page).nth(5)).toHaveText("2");
+    await expect(commits(page).nth(9)).toHaveText("0");
+  });
+  await test.step("what is clicked while a cell is typed in has the focus, and gets what is typed next", async () => {
+    await page.keyboard.press("Alt+3");
+    await page.keyboard.press("Control+Home");
+    await typeKeys(page, "Anna AB\t1\t5000");
+    await input(page, issue.generalMeetingDate).click();
+    await page.keyboard.type("2025-05-13");
+    await expect(input(page, issue.generalMeetingDate)).toHaveValue("2025-05-13");
+    await page.keyboard.press("Alt+3");
+    await typeKeys(page, "\t\t\t7");
+    await grid(page, "Garantiersättningar").getByRole("gridcell").nth(1).click();
+    await page.keyboard.type("bo");
+    await page.keyboard.press("Tab");
+    await expect(commits(page).first()).toHaveText("Anna AB");
+    await expect(commits(page).getByText("5 000")).toBeVisible();
+    await expect(grid(page, "Garantiersättningar").getByText("bo", { exact: true })).toBeVisible();
+  });
 });
 
 test("the id of a new issue that another one has by now is pointed out, and a new one is taken by a key", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "held-already", share_id: "HELD" });
   await openNew(page);
   await page.keyboard.type("HELD2");
@@ -187,7 +185,6 @@ test("the id of a new issue that another one has by now is pointed out, and a ne
 test("keys that come before the issue and the text beside it are there mean what they say", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "early-keys", share_id: "EARLY" });
   let send = (): void => {};
   const isToSend = new Promise<void>((resolve) => {

@@ -7,8 +7,6 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "platform", { get: () => "MacIntel" }),
   );
-  await page.goto("/issues/new");
-  await expect(grid(page, 3)).toBeVisible();
 });
 
 const grid = (page: Page, at: number) => page.locator(".child-grids [role=grid]").nth(at);
@@ -26,6 +24,8 @@ const pressOption = async (page: Page, code: string, key: string): Promise<boole
 test("on a Mac a field takes what Option writes, and Control leads to the grids", async ({
   page,
 }) => {
+  await page.goto("/issues/new");
+  await expect(grid(page, 3)).toBeVisible();
   const shareId = page.getByRole("textbox", { name: labels.field.issue.shareId, exact: true });
   await expect(shareId).toBeFocused();
   // Returns true if the browser still types the character.

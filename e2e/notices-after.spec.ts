@@ -1,5 +1,4 @@
 import { newId } from "@teckna/domain/ids";
-import { fillIn } from "@teckna/domain/messages/fill-in";
 import { issueHistoryTexts as texts } from "@teckna/domain/messages/sv/issue-history";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
@@ -8,20 +7,7 @@ import { button } from "./pages/named.ts";
 
 const { history, record } = messages;
 
-// After each of these another page is shown, without what was pressed.
-
-for (const { path, entity } of [
-  { path: "issues/efter", entity: "Emission" },
-  { path: "warrants/efter-w", entity: "Teckningsoption" },
-])
-  test(`${entity}, restored on its page, is reported there`, async ({ page }) => {
-    await callApi(page, "POST", "issues", { id: "efter", share_id: "EFTER" });
-    await callApi(page, "POST", "warrants", { id: "efter-w", issue_id: "efter", name: "TO 1" });
-    await callApi(page, "DELETE", path);
-    await page.goto(`/${path}`);
-    await button(page, record.restore).click();
-    await expect(page.getByText(fillIn(record.restored, { entity }))).toBeVisible();
-  });
+// After this another page is shown, without what was pressed.
 
 test("a save that created an issue, undone in its history, is reported", async ({ page }) => {
   const row = { table: "issues", record: { id: "efter-3", share_id: "TREAN" } };

@@ -37,11 +37,10 @@ const forgetDrafts = async (page: Page): Promise<void> => {
 };
 
 test("keys that are faster than the server choose the issue that was typed", async ({ page }) => {
-  await page.goto("/issues");
   const wanted = await addIssue(page, "GAMMAL RÄTT", { sub_start_date: "2023-05-02" });
   await addIssue(page, "NYAST FEL");
   await delayLists(page, 800);
-  for (const keyMs of [0, 60, 250]) {
+  for (const keyMs of [0, 250]) {
     await forgetDrafts(page);
     await page.goto("/fees/new");
     await expect(searchOf(page)).toBeFocused();

@@ -67,8 +67,8 @@ test("what opens above a list ends within a small phone's window, and its last c
 }) => {
   const small = { width: 320, height: 640 };
   await page.setViewportSize(small);
+  await page.goto("/issues");
   for (const name of [messages.action.columns, messages.list.views, messages.list.findings]) {
-    await page.goto("/issues");
     await page.getByRole("button", { name, exact: true }).click();
     const panel = page.getByRole("dialog");
     await expect(panel.getByRole("button").last()).toBeVisible();
@@ -76,6 +76,8 @@ test("what opens above a list ends within a small phone's window, and its last c
     expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(small.height);
     await panel.getByRole("button").last().scrollIntoViewIfNeeded();
     await expect(panel.getByRole("button").last(), name).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
   }
 });
 

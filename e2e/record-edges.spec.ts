@@ -21,29 +21,34 @@ const edgesOf = (page: Page): Promise<number[][]> =>
     }),
   );
 
-for (const { width, height } of [
+const windows = [
   { width: 1440, height: 900 },
   { width: 900, height: 900 },
-])
-  test(`the values of a column begin at one edge, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const { id } = await createRecord(page, "issues", {
-      share_id: "KANT",
-      record_date: "2026-05-13",
-      unit_sub_price: 1.06,
-      offered_units: 37_817_475,
-      isin_rights: "SE0021921558",
-      internal_comment:
-        "En längre kommentar, som går över flera rader där den inte får plats på en.",
-    });
-    const { id: source } = await createRecord(page, "sources", {
-      issue_id: id,
-      source_url: "https://example.com/pressmeddelanden/styrelsen-beslutar-om-en-emission-av-units",
-    });
-    for (const screen of [`/issues/${String(id)}`, `/sources/${String(source)}`]) {
-      await page.goto(screen);
-      await page.getByRole("button", { name: messages.app.copy }).first().waitFor();
-      for (const edges of await edgesOf(page)) expect.soft(edges, screen).toHaveLength(1);
+];
+
+test("the values of a column begin at one edge, in a wide and a narrow window", async ({
+  page,
+}) => {
+  const { id } = await createRecord(page, "issues", {
+    share_id: "KANT",
+    record_date: "2026-05-13",
+    unit_sub_price: 1.06,
+    offered_units: 37_817_475,
+    isin_rights: "SE0021921558",
+    internal_comment: "En längre kommentar, som går över flera rader där den inte får plats på en.",
+  });
+  const { id: source } = await createRecord(page, "sources", {
+    issue_id: id,
+    source_url: "https://example.com/pressmeddelanden/styrelsen-beslutar-om-en-emission-av-units",
+  });
+  for (const screen of [`/issues/${String(id)}`, `/sources/${String(source)}`]) {
+    await page.goto(screen);
+    await page.getByRole("button", { name: messages.app.copy }).first().waitFor();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      for (const edges of await edgesOf(page))
+        expect.soft(edges, `${screen}, ${size.width} px wide`).toHaveLength(1);
       await takePictures(page, `edges${screen.split("/")[1] ?? ""}`);
     }
-  });
+  }
+});

@@ -3,7 +3,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { createRecord } from "./pages/api.ts";
+import { createRecord, keepToken } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
 import { fillBox } from "./pages/upload.ts";
@@ -19,9 +19,33 @@ const lookOf = async (page: Page, element: Locator): Promise<string> => {
   return createHash("sha256").update(pixels).digest("hex");
 };
 
+/** Expects that only the grid that has the focus has a filled cell. */
+const expectOneFilledCell = async (page: Page): Promise<void> => {
+  const cellOf = (number: number, column: number) =>
+    page.locator(".child-grids [role=grid]").nth(number).getByRole("gridcell").nth(column);
+  /** The colour in the middle of an empty cell. */
+  const fillOf = async (cell: Locator): Promise<string> => {
+    const box = await cell.boundingBox();
+    if (!box) throw new Error("The cell is not there.");
+    const clip = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 4, height: 4 };
+    return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
+  };
+  await expect(cellOf(3, 0)).toBeVisible();
+  await page.keyboard.press("Alt+3");
+  await expect(page.locator(".child-grids [role=grid]").nth(2)).toBeFocused();
+  const plain = await fillOf(cellOf(3, 1));
+  expect(await fillOf(cellOf(2, 0)), "with the focus").not.toBe(plain);
+  expect(await fillOf(cellOf(3, 0)), "without the focus").toBe(plain);
+  await page.keyboard.press("Alt+4");
+  await expect(page.locator(".child-grids [role=grid]").nth(3)).toBeFocused();
+  expect(await fillOf(cellOf(2, 0)), "after the focus").toBe(plain);
+  expect(await fillOf(cellOf(3, 0)), "with the focus now").not.toBe(plain);
+};
+
 test("with forced colours every state can be distinguished from the others", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/issues/new");
+  await expectOneFilledCell(page);
   const choice = page.getByRole("radiogroup", { name: labels.field.issue.cancelled });
   const looks = new Set<string>();
   // Each is clicked: the new issue's initial values arrive shortly after the form.
@@ -88,30 +112,6 @@ test("with forced colours wrong, doubtful and chosen cells of the preview stand 
     await cell.evaluate((element, name) => element.classList.remove(name), state);
     expect(await lookOf(page, cell), state).not.toBe(notice);
   }
-});
-
-test("with forced colours only the grid that has the focus has a filled cell", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/issues/new");
-  const cellOf = (number: number, column: number) =>
-    page.locator(".child-grids [role=grid]").nth(number).getByRole("gridcell").nth(column);
-  /** The colour in the middle of an empty cell. */
-  const fillOf = async (cell: Locator): Promise<string> => {
-    const box = await cell.boundingBox();
-    if (!box) throw new Error("The cell is not there.");
-    const clip = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 4, height: 4 };
-    return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
-  };
-  await expect(cellOf(3, 0)).toBeVisible();
-  await page.keyboard.press("Alt+3");
-  await expect(page.locator(".child-grids [role=grid]").nth(2)).toBeFocused();
-  const plain = await fillOf(cellOf(3, 1));
-  expect(await fillOf(cellOf(2, 0)), "with the focus").not.toBe(plain);
-  expect(await fillOf(cellOf(3, 0)), "without the focus").toBe(plain);
-  await page.keyboard.press("Alt+4");
-  await expect(page.locator(".child-grids [role=grid]").nth(3)).toBeFocused();
-  expect(await fillOf(cellOf(2, 0)), "after the focus").toBe(plain);
-  expect(await fillOf(cellOf(3, 0)), "with the focus now").not.toBe(plain);
 });
 
 test("letters of twice the size cut off nothing of a list", async ({ page }) => {
@@ -191,8 +191,8 @@ test("by touch no column's name is under its filter", async ({ browser, signedIn
     hasTouch: true,
     isMobile: true,
   });
+  keepToken(context, signedIn);
   const page = await context.newPage();
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "PEK" });
   await createRecord(page, "warrants", { issue_id: id });
   await createRecord(page, "commits", { issue_id: id });
