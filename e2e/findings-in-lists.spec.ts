@@ -9,10 +9,9 @@ const right = { sub_start_date: "2026-05-13", sub_end_date: "2026-05-27" };
 test("a list is filtered by a check with the keyboard, and what is waived leaves it", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "ANM FEL", ...wrong });
   await createRecord(page, "issues", { share_id: "ANM RÄTT", ...right });
-  await page.reload();
+  await page.goto("/issues");
   await expect(page.getByText("ANM RÄTT")).toBeVisible();
 
   const open = page.getByRole("button", { name: messages.list.findings, exact: true });

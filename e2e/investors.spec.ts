@@ -107,7 +107,6 @@ test("two people who merge two names in opposite ways at once end with one of th
   page,
   context,
 }) => {
-  await page.goto("/issues");
   const [one, two] = ["Motberga Invest AB", "Motberga Invest Holding"];
   const issueId = await createIssue(page, "MOT", [one, one, two, two]);
   const other = await context.newPage();
@@ -145,7 +144,6 @@ test("who merges into a typed name that others merge away meanwhile is shown, an
   page,
   context,
 }) => {
-  await page.goto("/issues");
   const [one, two, three] = ["Skrivna Invest AB", "Skrivna Invest Ett", "Skrivna Kapital"];
   const issueId = await createIssue(page, "SKRIVET", [one, two, three]);
   const open = async (on: Page, names: readonly string[]) => {

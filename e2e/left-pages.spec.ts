@@ -12,7 +12,6 @@ const heldNodes = async (browser: CDPSession): Promise<number> => {
 test("pages of issues that were left are given up, however many were opened in a day", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", { share_id: "LEFT1" });
   const browser = await page.context().newCDPSession(page);
   await browser.send("Performance.enable");
@@ -25,7 +24,7 @@ test("pages of issues that were left are given up, however many were opened in a
     await page.goBack();
     await expect(page.locator("[data-index='0']")).toBeVisible();
   };
-  await page.reload();
+  await page.goto("/issues");
   await visit();
   await visit();
   const before = await heldNodes(browser);

@@ -8,7 +8,6 @@ test("the focused row and the selected rows are copied as a table, and text as t
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/issues");
   for (const n of [1, 2, 3])
     await createRecord(page, "issues", {
       id: `kopia-${n}`,

@@ -91,7 +91,6 @@ test("a shared view that is the team's default is what the list begins with for 
   browser,
   product,
 }) => {
-  await page.goto("/warrants");
   const { id } = await createRecord(page, "issues", { share_id: "DELAD" });
   for (const name of ["Alfa", "Beta"])
     await createRecord(page, "warrants", { issue_id: id, name: `${name} TO` });
@@ -178,7 +177,6 @@ test("a link to a view shows nothing else before it, and the whole list where it
 test("a list under a view that somebody renames and deletes follows at once, and says so", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const state = { parameters: { sort: "id" } };
   const view = { entity: "issues", name: "Efter id", shared: true, is_default: false, state };
   const { body } = await callApi(page, "POST", "views", view);

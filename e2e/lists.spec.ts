@@ -24,7 +24,6 @@ const rowsOf = (count: number): string => {
 test("a long list is sorted, searched and scrolled on the server, all of it in the address", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const response = await page.request.fetch("/api/batches", {
     method: "POST",
     headers: {

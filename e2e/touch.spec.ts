@@ -76,9 +76,8 @@ test("an issue and its children are corrected by touch alone", async ({ page }) 
 });
 
 test("the links of the bar leave room for what stands beside them", async ({ page }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { share_id: "OVERDUE", sub_end_date: "2024-05-31" });
-  await page.reload();
+  await page.goto("/issues");
   await expect(page.locator(".nav-panel .nav-to-do")).toBeAttached();
   for (const width of [1160, 1200, 1240, 1260]) {
     await page.setViewportSize({ width, height: 820 });

@@ -154,7 +154,6 @@ test("a save does not pass by the question what a pasted block's columns are", a
 test("what is typed while a save is under way goes where it was typed, or nowhere", async ({
   page,
 }) => {
-  await page.goto("/issues");
   const { id } = await createRecord(page, "issues", {
     share_id: "ELSEWHERE",
     internal_comment: "Kvar",

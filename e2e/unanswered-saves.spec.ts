@@ -24,7 +24,6 @@ const storedIssue = async (page: Page, id: string) =>
 test("fields whose save got no response are not taken for somebody else's when more is typed", async ({
   page,
 }) => {
-  await page.goto("/issues");
   await createRecord(page, "issues", { id: "unanswered-1", share_id: "SVARLÖS" });
   await loseResponse(page, /\/api\/issues\/unanswered-1$/);
   await page.goto("/issues/unanswered-1/edit");
