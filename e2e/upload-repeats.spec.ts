@@ -41,61 +41,55 @@ test("rows that were uploaded before are reported before they are saved again, a
   await expect(notice).toBeVisible();
 });
 
-test("right after a save, the same rows are reported again before they are saved once more", async ({
+test("rows that were uploaded before are reported again right after a save, before anything is sent, and hold nobody for long", async ({
   page,
 }) => {
-  const rows = "id\tshare_id\ndirekt-1\tDIREKT";
-  await page.goto("/upload");
-  await fillBox(page, "issues", rows);
-  await processButton(page).click();
-  await expect(page.getByText(batch.done)).toBeVisible();
-  const notice = page.getByText(/^Samma innehåll lästes in 20/);
-  await expect(notice).toHaveCount(0);
-  await fillBox(page, "issues", rows);
-  await expect(page.getByText(batch.done)).toBeVisible();
-  await expect(notice).toBeVisible();
-  await fillBox(page, "issues", `${rows}\ndirekt-2\tDIREKT`);
-  await expect(notice).toHaveCount(0);
-});
+  await test.step("right after a save, the same rows are reported again before they are saved once more", async () => {
+    const rows = "id\tshare_id\ndirekt-1\tDIREKT";
+    await page.goto("/upload");
+    await fillBox(page, "issues", rows);
+    await processButton(page).click();
+    await expect(page.getByText(batch.done)).toBeVisible();
+    const notice = page.getByText(/^Samma innehåll lästes in 20/);
+    await expect(notice).toHaveCount(0);
+    await fillBox(page, "issues", rows);
+    await expect(page.getByText(batch.done)).toBeVisible();
+    await expect(notice).toBeVisible();
+    await fillBox(page, "issues", `${rows}\ndirekt-2\tDIREKT`);
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step("rows that are read in as soon as they are pasted are reported before anything is sent", async () => {
+    const rows = "id\tshare_id\nrask-1\tRASK";
+    const notice = page.getByText(/^Samma innehåll lästes in 20/);
+    const sent = watchBatches(page);
+    const first = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
+    expect(first.created["issues"]).toBe(1);
+    await expect(page.getByText(batch.done)).toBeVisible();
 
-test("rows that are read in as soon as they are pasted are reported before anything is sent", async ({
-  page,
-}) => {
-  const rows = "id\tshare_id\nrask-1\tRASK";
-  const notice = page.getByText(/^Samma innehåll lästes in 20/);
-  const sent = watchBatches(page);
-  await page.goto("/upload");
-  const first = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
-  expect(first.created["issues"]).toBe(1);
-  await expect(page.getByText(batch.done)).toBeVisible();
+    await pasteAndProcess(page, "issues", rows);
+    await expect(page.getByText(batch.repeats)).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expect(processButton(page)).toBeEnabled();
+    expect(sent).toHaveLength(1);
+    await takePictures(page, "upload-repeats-at-once");
 
-  await pasteAndProcess(page, "issues", rows);
-  await expect(page.getByText(batch.repeats)).toBeVisible();
-  await expect(notice).toBeVisible();
-  await expect(processButton(page)).toBeEnabled();
-  expect(sent).toHaveLength(1);
-  await takePictures(page, "upload-repeats-at-once");
-
-  await pasteAndProcess(page, "issues", rows.replaceAll("rask-1", "rask-2"));
-  await expect(page.getByText(batch.done)).toBeVisible();
-  expect(sent).toHaveLength(2);
-  await pasteAndProcess(page, "issues", rows);
-  await expect(notice).toBeVisible();
-  expect(sent).toHaveLength(2);
-  const second = await saveBy(page, () => processButton(page).click());
-  expect(second.created["issues"]).toBe(1);
-});
-
-test("a network that does not say whether rows were uploaded before holds nobody for long", async ({
-  page,
-}) => {
-  const rows = "id\tshare_id\ntyst-1\tTYST";
-  await page.goto("/upload");
-  await saveBy(page, () => pasteAndProcess(page, "issues", rows));
-  await expect(page.getByText(batch.done)).toBeVisible();
-  // No response arrives.
-  await page.route(/\/api\/batches\?content=/, () => {});
-  const { created } = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
-  expect(created["issues"]).toBe(1);
-  await expect(page.getByText(/^Samma innehåll lästes in 20/)).toBeVisible();
+    await pasteAndProcess(page, "issues", rows.replaceAll("rask-1", "rask-2"));
+    await expect(page.getByText(batch.done)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    await pasteAndProcess(page, "issues", rows);
+    await expect(notice).toBeVisible();
+    expect(sent).toHaveLength(2);
+    const second = await saveBy(page, () => processButton(page).click());
+    expect(second.created["issues"]).toBe(1);
+  });
+  await test.step("a network that does not say whether rows were uploaded before holds nobody for long", async () => {
+    const rows = "id\tshare_id\ntyst-1\tTYST";
+    await saveBy(page, () => pasteAndProcess(page, "issues", rows));
+    await expect(page.getByText(batch.done)).toBeVisible();
+    // No response arrives.
+    await page.route(/\/api\/batches\?content=/, () => {});
+    const { created } = await saveBy(page, () => pasteAndProcess(page, "issues", rows));
+    expect(created["issues"]).toBe(1);
+    await expect(page.getByText(/^Samma innehåll lästes in 20/)).toBeVisible();
+  });
 });
