@@ -1,6 +1,7 @@
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   fastify,
@@ -16,6 +17,7 @@ import { boundHandlers } from "./limits/bound-handlers.ts";
 import { addRequestDeadline } from "./limits/request-deadline.ts";
 import { requireOneHost } from "./limits/require-one-host.ts";
 import { serverLimits } from "./limits/server-limits.ts";
+import { isNavigation, mendedAddress } from "./navigation.ts";
 import { addRequestLog } from "./request-log.ts";
 import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
@@ -39,6 +41,13 @@ const noSchemas = {
   compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
 };
 
+/** Refusals before routing pass no hooks. A person's mistyped address leads to its page. */
+const respondBeforeRouting = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const address = isNavigation(request) ? mendedAddress(request.url) : null;
+  if (address === null) respondWithError(error, request, reply);
+  else reply.header("cache-control", "no-store").redirect(address);
+};
+
 /** A server without routes, but with its limits, errors, headers and log. */
 export const openServer = (parts: ServerParts): FastifyInstance => {
   const { settings, log, room, certificate, actorOf = () => "" } = parts;
@@ -52,9 +61,8 @@ export const openServer = (parts: ServerParts): FastifyInstance => {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    // Refusals before routing pass no hooks.
     frameworkErrors: (error, request, reply) =>
-      respondWithError(error, request, reply.headers(headers)),
+      respondBeforeRouting(error, request, reply.headers(headers)),
     clientErrorHandler: respondToClientError(headers),
   });
   boundHandlers(app);

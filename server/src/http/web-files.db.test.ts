@@ -88,6 +88,24 @@ describe("the web app", () => {
     },
   );
 
+  it.each([
+    ["/issues/50%", "/issues/50%25"],
+    ["/issues/%C3%A5%20100%/fees/2%-x?q=1%", "/issues/%C3%A5%20100%25/fees/2%25-x?q=1%"],
+  ])("opens at %s, as typed into a browser", async (url, mended) => {
+    const response = await served.get(url, { accept: "text/html" });
+    expect([response.statusCode, response.headers["location"]]).toEqual([302, mended]);
+    expect((await served.get(mended, { accept: "text/html" })).statusCode).toBe(200);
+    expect((await served.get(url, { accept: "application/json" })).statusCode).toBe(400);
+  });
+
+  it.each(["//example.com/50%", "/issues/%FF", "/api/issues/50%", "/idp/50%"])(
+    "sends nobody on from %s",
+    async (url) => {
+      const response = await served.get(url, { accept: "text/html" });
+      expect([response.statusCode, response.headers["location"]]).toEqual([400, undefined]);
+    },
+  );
+
   it.each(["/oauth2/none", "/idp/none"])("is not served for %s", async (url) => {
     const response = await served.get(url, { accept: "text/html" });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([

@@ -1,31 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
-import { entityAt } from "@teckna/domain/entities";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { AppError, type Refusal } from "../errors.ts";
-import { acceptsPage } from "./accepts-page.ts";
 import { sendProblem } from "./errors/error-responses.ts";
 import { alwaysOpen } from "./limits/server-limits.ts";
+import { isNavigation, pathOf } from "./navigation.ts";
 
 /** The output folder of Vite. */
 export const builtWebFolder = path.join(import.meta.dirname, "../../../web/dist");
-
-const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
-
-/** Whether a monitor, a link preview or the like, which takes any content, asks for a screen. */
-const isPreview = (request: FastifyRequest): boolean => {
-  const { accept = "*/*", authorization } = request.headers;
-  // A program that sends a token has left `/api` out, and is told so.
-  if (!accept.includes("*/*") || authorization !== undefined) return false;
-  const [, first = ""] = pathOf(request).split("/", 2);
-  return first === "upload" || entityAt(first) !== undefined;
-};
-
-const isNavigation = (request: FastifyRequest): boolean =>
-  (request.method === "GET" || request.method === "HEAD") &&
-  !/^\/(?:api|idp|oauth2|assets)(?:\/|$)/.test(pathOf(request)) &&
-  (acceptsPage(request) || isPreview(request));
 
 /** Files of the web app have plain names; any other URL is a page's, where an id may be `//`, `..\\` and the like. */
 const fileName = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
