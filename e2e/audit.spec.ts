@@ -26,7 +26,7 @@ test(
       .trim()
       .split("\r\n");
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(/;Ändrat;Emission;'=REVISION;Teckningskurs per unit;;1,06;/);
+    expect(rows[0]).toMatch(/;Ändrat;Emission;'=REVISION;;Teckningskurs per unit;;1,06;/);
     await expect(dialog).toBeHidden();
   },
 );

@@ -3,7 +3,13 @@ import type { ExportStatement } from "../db/sql/export/export-sql.ts";
 import { type CellForm, type RecordForm, cellsSql, rowSql } from "../db/sql/export/line-sql.ts";
 import { Params } from "../db/sql/sort-sql.ts";
 import { type AuditFilter, matchingSql } from "./audit-sql.ts";
-import { bareEventSql, eventColumns, eventName, eventSql } from "./whole-history-sql.ts";
+import {
+  bareEventSql,
+  eventColumns,
+  eventIssueName,
+  eventName,
+  eventSql,
+} from "./whole-history-sql.ts";
 
 /** Names of tables and fields; a field's by the name of its entity and its wire name. */
 export type FieldWords = {
@@ -28,6 +34,7 @@ export const auditColumns = [
   column("action", "text"),
   column("table", "text"),
   column("name", "text"),
+  column("issue_name", "text"),
   column("field", "text"),
   value("before"),
   value("after"),
@@ -69,7 +76,7 @@ from matching p cross join lateral (${bareEventSql}) h
 cross join lateral (
   select ${ofEvent.map(({ text, name }) => `${text} as ${name}`).join(", ")}
   from (
-    select ${at} as at, h.by, ${action} as action, ${table} as "table", ${eventName} as name,
+    select ${at} as at, h.by, ${action} as action, ${table} as "table", ${eventName} as name, ${eventIssueName} as issue_name,
       h.waiver ->> 'rule' as rule, h.waiver ->> 'reason' as reason, h.record_id, h.version,
       h.batch::text as batch offset 0) x
   offset 0) w
@@ -92,7 +99,7 @@ export const auditExportSql = (
     form.kind === "json"
       ? `select row_to_json(r)::text as line
 from matching p cross join lateral (${eventSql}) h
-cross join lateral (select ${eventColumns}) r
+cross join lateral (select ${eventColumns}, ${eventIssueName} as issue_name) r
 order by p.sequence desc`
       : rowsSql({ words, field: filter.field, form }, params);
   return { text: `${before}\n${lines}`, params: params.values };

@@ -2,7 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import { eventsOfMarksSql } from "../db/sql/releases/absence-sql.ts";
 import { Params } from "../db/sql/sort-sql.ts";
-import { eventColumns, eventSql } from "./whole-history-sql.ts";
+import { eventColumns, eventIssueName, eventSql } from "./whole-history-sql.ts";
 
 /** The conditions on events; `null` for no condition. */
 export type AuditFilter = {
@@ -151,7 +151,7 @@ export const auditSql = (filter: AuditFilter, part: Part): AuditStatement => {
   const text = `with recursive ${[...ctes, `page as materialized (\n  ${matching})`].join(",")}
 select p.sequence, row_to_json(r)::text as wire
 from page p cross join lateral (${eventSql}) h
-cross join lateral (select ${eventColumns}) r
+cross join lateral (select ${eventColumns}, ${eventIssueName} as issue_name) r
 order by p.sequence desc`;
   return { text, params: params.values };
 };

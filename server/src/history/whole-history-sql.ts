@@ -41,6 +41,13 @@ const name = byEntity(
   ({ path, nameField }) => `(select n.${snake(nameField)} from ${path} n where n.id = h.record_id)`,
 );
 
+const nameOfParent = byEntity((entity) => {
+  const parent = parentOf(entity);
+  if (parent === null) return "null";
+  const { path, nameField } = parent.entity;
+  return `(select o.${snake(nameField)} from ${entity.path} n join ${path} o on o.id = n.${parent.column} where n.id = h.record_id)`;
+});
+
 /** The citations stored with the history row `h`. */
 const citations = `(
     select coalesce(json_agg(row_to_json(f) order by c.number), '[]'::json)
@@ -94,6 +101,9 @@ const single = textsOf((entity) => build([own(entity)], columns));
 
 /** The current name of the record of the event `h`. */
 export const eventName = name;
+
+/** The current name of the issue of that record; null if it is one. */
+export const eventIssueName = nameOfParent;
 
 /** The columns of an event, and of the record it concerns. */
 export const eventColumns = `${table} as "table", h.record_id, ${name} as name, ${columns}`;

@@ -46,7 +46,7 @@ export const auditOperation: Operation = {
     200: {
       description: "The changes.",
       headers: ["Link"],
-      content: json({ type: "array", items: reference("WholeHistoryRow") }),
+      content: json({ type: "array", items: reference("AuditRow") }),
     },
   },
 };

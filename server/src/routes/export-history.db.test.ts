@@ -47,9 +47,9 @@ describe("an export of the history", () => {
     expect(decodeURIComponent(String(response.headers["content-disposition"]))).toMatch(
       /^attachment; filename\*=UTF-8''Allas ändringar \d{4}-\d\d-\d\d\.csv$/,
     );
-    expect(response.body.startsWith("\uFEFFTid;Användare;Händelse;Tabell;Namn;Fält;Före;")).toBe(
-      true,
-    );
+    expect(
+      response.body.startsWith("\uFEFFTid;Användare;Händelse;Tabell;Namn;Emission;Fält;Före;"),
+    ).toBe(true);
     const rows = rowsOf(response.body);
     expect(rows.map((row) => [row["Fält"], row["Före"], row["Efter"]])).toEqual([
       ["Teckningskurs per unit", "1,06", "2,5"],
@@ -82,7 +82,7 @@ describe("an export of the history", () => {
   it("is as programs read it where that is requested", async () => {
     const { body } = await get("dialect=plain&entity=commits");
     expect(body.split("\r\n")[0]).toBe(
-      "at,by,action,table,name,field,before,after,rule,reason,record_id,version,batch",
+      "at,by,action,table,name,issue_name,field,before,after,rule,reason,record_id,version,batch",
     );
     const rows = rowsOf(body);
     expect(rows.map((row) => [row["action"], row["table"], row["field"], row["after"]])).toEqual([

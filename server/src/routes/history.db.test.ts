@@ -58,8 +58,13 @@ describe("the history of everything", () => {
       "create issues TVÅ",
       "create issues ETT B",
     ]);
-    for (const row of await read(""))
-      expect(await faultsOf(api, "WholeHistoryRow", row)).toEqual([]);
+    for (const row of await read("")) expect(await faultsOf(api, "AuditRow", row)).toEqual([]);
+  });
+
+  it("names the issue of a child", async () => {
+    const rows = await read("entity=commits");
+    expect(rows.map((row) => row["issue_name"])).toEqual(["ETT B", "ETT B"]);
+    expect((await read("entity=issues"))[0]).toMatchObject({ name: "ETT B", issue_name: null });
   });
 
   it.each([

@@ -19,6 +19,8 @@ export type WholeRow = Omit<HistoryRow, "action"> & {
   readonly record_id: string;
   /** The record's name; `null` if it has none. */
   readonly name: string | null;
+  /** In the history of all tables: the name of the issue that the record belongs to. */
+  readonly issue_name?: string | null;
 };
 
 export type WholePage = { readonly rows: readonly WholeRow[]; readonly total: number };

@@ -55,6 +55,7 @@ const RecordRow = ({ row, only, isAlone }: RowProps): ReactElement => {
         {before}
         {entity ? <Link {...recordLink(entity, row.record_id)}>{nameOf(row)}</Link> : nameOf(row)}
         {after}
+        {row.issue_name && <span className="audit-issue"> · {row.issue_name}</span>}
         {row.waiver && <WaivedFinding waiver={row.waiver} />}
       </p>
       <ChangedValues row={row} only={only} />

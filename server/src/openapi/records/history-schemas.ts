@@ -48,6 +48,14 @@ const wholeHistoryProperties = {
   ...historyProperties,
 } as const;
 
+const auditProperties = {
+  ...wholeHistoryProperties,
+  issue_name: {
+    type: ["string", "null"],
+    description: "The current name of the issue that the record belongs to; null for an issue.",
+  },
+} as const;
+
 const closed = (properties: Readonly<Record<string, Json>>): Schema => ({
   type: "object",
   properties,
@@ -58,4 +66,5 @@ const closed = (properties: Readonly<Record<string, Json>>): Schema => ({
 export const historySchemas: Readonly<Record<string, Schema>> = {
   HistoryRow: closed(historyProperties),
   WholeHistoryRow: closed(wholeHistoryProperties),
+  AuditRow: closed(auditProperties),
 };

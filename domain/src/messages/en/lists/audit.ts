@@ -38,6 +38,7 @@ export const audit = {
     action: "Event",
     table: "Table",
     name: "Name",
+    issue_name: "Issue",
     field: "Field",
     before: "Before",
     after: "After",

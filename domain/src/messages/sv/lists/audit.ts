@@ -37,6 +37,7 @@ export const audit = {
     action: "Händelse",
     table: "Tabell",
     name: "Namn",
+    issue_name: "Emission",
     field: "Fält",
     before: "Före",
     after: "Efter",
