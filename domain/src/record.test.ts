@@ -87,6 +87,9 @@ test("reads no more than the given fields of a change, or names all that is wron
     { field: "version", code: "readOnly", params: {} },
     { field: "issue_id", code: "required", params: {} },
   ]);
+  expect(problemsOf(readPatch(warrant, { vwap_days: -1 }))).toMatchObject([
+    { field: "vwap_days", code: "belowMin" },
+  ]);
 });
 
 test("ignores what only the server writes", () => {

@@ -90,6 +90,7 @@ describe("when the outcome is known, the status is that of the warrants", () => 
       "Exercise of TO2 starts in 324 days",
     ],
     ["2025-05-16", to2, "Nyttjande av TO2 pågår till 30 maj", "Exercise of TO2 until 30 May"],
+    ["2025-05-30", to2, "Nyttjande av TO2 pågår till 30 maj", "Exercise of TO2 until 30 May"],
     ["2025-06-09", to2, "Utfall för TO2 väntas senast 9 juni", "Outcome of TO2 due by 9 June"],
     ["2025-06-02", to2, "Utfall för TO2 väntas senast 9 juni", "Outcome of TO2 due by 9 June"],
     [

@@ -105,6 +105,10 @@ describe("the own sessions", () => {
     expect((await call(there, "GET", path)).statusCode).toBe(401);
     expect(await sessionsOf(here)).toHaveLength(1);
     expect((await call(here, "DELETE", `${path}/${other?.id}`)).statusCode).toBe(404);
+    // What was over is not noted again.
+    expect(
+      await database.sql`select event from pool_audit where username = 'anna' and event = 'signedOut'`,
+    ).toHaveLength(1);
   });
 
   it("that have expired are neither listed nor there to be ended", async () => {

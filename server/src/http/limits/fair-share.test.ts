@@ -75,6 +75,28 @@ it("gives the place of one that left to the next", async () => {
   expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
 });
 
+it("counts what goes on after others of its user have ended", async () => {
+  const { begun, begin } = openTrial();
+  const [one] = ["a1", "a2"].map((name) => begin("a", name));
+  one?.responding.close();
+  begin("a", "a3");
+  begin("a", "a4");
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "a3"]);
+});
+
+it("counts what is left unread after others of its user were read", async () => {
+  const { begun, begin } = openTrial();
+  const [one, two] = ["a1", "a2"].map((name) => begin("a", name));
+  await one?.respond(60);
+  await two?.respond(30);
+  two?.responding.close();
+  await begin("a", "a3").respond(60);
+  begin("a", "a4");
+  await turn();
+  expect(begun).toEqual(["a1", "a2", "a3"]);
+});
+
 it("begins nothing more while too much is unread, until it is read", async () => {
   const { begun, begin } = openTrial();
   const one = begin("a", "a1");

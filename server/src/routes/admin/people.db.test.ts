@@ -219,6 +219,9 @@ describe("a user", () => {
     expect((await t.request("DELETE", `${one}/sessions/x`)).statusCode).toBe(404);
     expect((await t.call(ended, "GET", "/api/issues")).statusCode).toBe(401);
     expect(await list()).toHaveLength(1);
+    expect(
+      await t.database.sql`select username from pool_audit where event = 'sessionEnded'`,
+    ).toEqual([{ username: "ett/två" }]);
   });
 
   it("has a lost app disconnected, and factors switched on only where there is something to show", async () => {

@@ -26,6 +26,10 @@ describe("keys of names", () => {
   });
 });
 
+test("the deletions of a key are itself and it without each of its letters", () => {
+  expect([...deletionsOf("nord")]).toEqual(["nord", "ord", "nrd", "nod", "nor"]);
+});
+
 test.each([
   ["norden", true],
   ["norde", false],
