@@ -53,6 +53,13 @@ test("undoing that a row of spaces was emptied undoes nothing else after a reloa
   expectSameAfterReload(saved, ["undo"]);
 });
 
+test("what was undone, also from before it was written, is redone after a reload", () => {
+  const saved = commits(full, "A\ti1\t5");
+  const [first, second] = [put(2, 0, [["B"]]), put(2, 0, [["C"]])];
+  expectSameAfterReload(saved, [first, "write", second, "undo", "undo", "redo", "redo"]);
+  expect(cellsOf(saved)).toEqual([{ name: "C", issue_id: "i1", amount_in_cash: "5" }]);
+});
+
 test("a row in which only spaces are left is emptied, and undoing brings all of it back", () => {
   const saved = commits(full, "A\t \t ");
   saved.do(put(2, 0, [[""]]));

@@ -73,6 +73,15 @@ describe("children of a stored issue", () => {
     ).not.toContain("D05");
   });
 
+  test("are looked up with so many issues at most, and the others are counted", () => {
+    const ids = ["s1", "s2", "s3"];
+    const rows = ids.map((id) => `${id}\tEva Ekdal`);
+    const { sheet, wanted } = open({ commits: ["issue_id\tname", ...rows].join("\n") });
+    sheet.learn(ids, []);
+    expect(wanted(2)).toMatchObject({ ids: ["s1", "s2"], left: 1 });
+    expect(wanted(3)).toMatchObject({ ids, left: 0 });
+  });
+
   test("are checked alone where the issue is gone, is pasted, or has too many children", () => {
     const { sheet, warnings, idsIn, wanted } = openStored();
     const alone = idsIn("commits");
