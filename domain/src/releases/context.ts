@@ -89,7 +89,7 @@ export const passageAt = ({ passages }: Context, place: number): Passage =>
 
 /** A heading that consists of a series. */
 const opensRows =
-  /^\W*(?:(?:warrants?|teckningsoption(?:er)?)(?: (?:of|av))?(?: (?:series?|serie))?|series?|serie)?\W*$/u;
+  /^\W*(?:(?:warrants?|teckningsoption(?:er)?)(?: (?:of|av))?(?: series?)?|series?)?\W*$/u;
 const maxSeriesGap = 500;
 const joinsSeries = /^\)?,? ?(?:och|samt|and|&)?(?: (?:av|of))?(?: (?:serie|series))? ?$/u;
 const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|respectively)(?![a-zß-ɏ])/u;

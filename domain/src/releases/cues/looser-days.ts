@@ -38,9 +38,9 @@ const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?(?:[a-z
 export const byThen = until + hour + onDay;
 
 const end =
-  /(?:ends?|ended|closes?|closed|expires?|ceases?|cease|finish(?:es)?|terminates?|stops?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
+  /(?:ends?|ended|closes?|closed|expires?|ceases?|finish(?:es)?|terminates?|stops?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
     .source;
-const begin = /(?:starts?|begins?|begin|commences?|opens?|open)/u.source;
+const begin = /(?:starts?|begins?|commences?|opens?)/u.source;
 
 /** Looser words in sentences about the issue; tried after all others, and never certain. */
 export const looserDays: readonly DayRule[] = [
