@@ -47,6 +47,10 @@ test.each([
     "Upon full subscription, the number of shares will increase to 99,400,000 from the current 56,800,000.",
     { outstandingShares: "likely 56800000" },
   ],
+  [
+    "The board proposes that the annual general meeting to be held on 27 May 2024 approves it.",
+    { generalMeetingDate: "likely 2024-05-27" },
+  ],
   ["Shares outstanding: 56,800,000", { outstandingShares: "likely 56800000" }],
   [
     "Commitments to subscribe correspond to 21 per cent and underwriting to 59 per cent, so that 80 per cent in total is covered.",
@@ -67,4 +71,16 @@ test.each([
 test("the last day of trade in rights is not that of shares with them", () => {
   const sentence = "Subscription rights can be traded up to and including Tuesday, 11 June 2024.";
   expect(readRelease(announced + sentence)).toStrictEqual({ rightsEndDate: "likely 2024-06-11" });
+});
+
+test.each([
+  ["The rights issue was announced via a press release on 5 May 2025.", "certain 2025-05-05"],
+  ["The rights issue was announced by the company on 5 May 2025.", "certain 2025-05-05"],
+  [
+    "The board has, in connection with the quarterly report on 5 May 2025, resolved on a rights issue.",
+    undefined,
+  ],
+])("when an issue was announced: %s", (sentence, day) => {
+  const { announcementDate } = readRelease(`Norrvik publishes a prospectus\n${sentence}`);
+  expect(announcementDate).toBe(day);
 });

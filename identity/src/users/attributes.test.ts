@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { User } from "../context/user.ts";
-import { changedByAdministrator, changedByUser, requireAttributes } from "./attributes.ts";
+import {
+  changedByAdministrator,
+  changedByUser,
+  fitsAttribute,
+  requireAttributes,
+} from "./attributes.ts";
 
 const user: User = {
   username: "anna",
@@ -38,5 +43,29 @@ describe("all attributes together", () => {
     const shorter = { nickname: "Anna" };
     expect(changedByUser(has, shorter).attributes).toEqual(shorter);
     expect(changedByAdministrator(has, shorter).attributes).toEqual(shorter);
+  });
+});
+
+describe("the value of an attribute", () => {
+  it.each([
+    ["email", "anna@example.com", true],
+    ["email", "anna@example.com extra", false],
+    ["email", "an na@example.com", false],
+    ["email", "anna@ex@ample", false],
+    ["email", "@example.com", false],
+    ["email", `${"a".repeat(65)}@example.com`, false],
+    ["email", `anna@${"a".repeat(256)}`, false],
+    ["phone_number", "+46701234567", true],
+    ["phone_number", "+4670", false],
+    ["phone_number", "+46 70 123 45 67", false],
+    ["phone_number", "0701234567", false],
+    ["phone_number", "+4670123456789012", false],
+    ["phone_number", "46701234567", false],
+    ["name", "n".repeat(2048), true],
+    ["name", "n".repeat(2049), false],
+    ["name", "a\u0000b", false],
+    ["name", "a\u007fb", false],
+  ])("of %s may be %j: %s", (name, value, fits) => {
+    expect(fitsAttribute(name, value)).toBe(fits);
   });
 });

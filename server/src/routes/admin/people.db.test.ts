@@ -237,6 +237,10 @@ describe("a user", () => {
     expect((await set({ sms: "preferred" })).json()).toMatchObject({
       second_factors: { totp: "on", sms: "preferred" },
     });
+    expect((await set({ totp: "preferred" })).json()).toMatchObject({
+      second_factors: { totp: "preferred", sms: "on" },
+    });
+    await set({ sms: "preferred" });
     expect((await set({ totp: "off" })).json()).toMatchObject({
       second_factors: { totp: "off", sms: "preferred" },
     });
