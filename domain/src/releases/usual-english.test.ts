@@ -80,6 +80,11 @@ test.each([
     "The board has, in connection with the quarterly report on 5 May 2025, resolved on a rights issue.",
     undefined,
   ],
+  [
+    "On 5 May 2025 the annual general meeting authorised the board to resolve on a rights issue.",
+    undefined,
+  ],
+  ["On 5 May 2025 is the last day for the board to resolve on a rights issue.", undefined],
 ])("when an issue was announced: %s", (sentence, day) => {
   const { announcementDate } = readRelease(`Norrvik publishes a prospectus\n${sentence}`);
   expect(announcementDate).toBe(day);

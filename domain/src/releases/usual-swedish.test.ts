@@ -91,3 +91,12 @@ test("shares that guarantors get as their fee in an issue of their own", () => {
     "Norrvik beslutar om riktad nyemission av 315 200 aktier av serie B till några av garanterna i företrädesemissionen\n\nStyrelsen har beslutat om en riktad nyemission av 315 200 aktier av serie B till några av garanterna, som ersättning för deras åtaganden.";
   expect(valuesInRelease(text)).toMatchObject({ unitGuaranteeFee: 315_200 });
 });
+
+test.each([
+  "Den 5 maj 2025 godkände årsstämman att styrelsen beslutar om en företrädesemission.",
+  "Den 5 maj 2025 bemyndigade stämman styrelsen att besluta om en företrädesemission.",
+  "Den 5 maj 2025 är sista dag för styrelsen att besluta om en företrädesemission.",
+])("what a meeting or a last day is for the board is no announcement: %s", (sentence) => {
+  const { announcementDate } = readRelease(`Norrvik offentliggör prospekt\n${sentence}`);
+  expect(announcementDate).toBeUndefined();
+});
