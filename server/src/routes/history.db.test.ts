@@ -110,7 +110,9 @@ describe("the history of everything", () => {
     const seen: Wire[] = [];
     for (let url: string | undefined = "/api/history?page_size=3"; url;) {
       const response = await api.call("GET", url);
-      seen.push(...response.json<Wire[]>());
+      const page = response.json<Wire[]>();
+      expect(page).not.toEqual([]);
+      seen.push(...page);
       url = /<([^>]*)>; rel="next"/.exec(String(response.headers["link"]))?.[1];
     }
     expect(seen).toEqual(all);

@@ -265,6 +265,8 @@ describe("a user", () => {
       temporary_password: null,
     });
     expect(await t.pool.admin.outbox("ett/två")).toMatchObject([{ purpose: "reset" }]);
+    await t.request("PATCH", one, { email: "annan@example.com" });
+    expect(await t.pool.admin.outbox("ett/två")).toEqual([]);
   });
 
   it("whom another provider signs in has no password here", async () => {
