@@ -147,6 +147,31 @@ test.each([
     "Kommuniké från extra bolagsstämma\nStämman godkände företrädesemissionen och ändrade bolagsordningen, varvid gränserna för antalet aktier är lägst 40 000 000 och högst 160 000 000 aktier.",
     ["offeredUnits"],
   ],
+  [
+    "what an average of which warrants' price is a part comes to",
+    "Villkor för teckningsoptioner av serie TO3\nTvå teckningsoptioner ger rätt att teckna en ny aktie till 70 procent av genomsnittskursen, motsvarande 5 SEK.",
+    ["warrantSubPrice"],
+  ],
+  [
+    "what warrants bring in",
+    "Villkor för teckningsoptioner av serie TO3\nTvå teckningsoptioner ger rätt att teckna en ny aktie. Bolaget kan få in 5,50 SEK.",
+    ["warrantSubPrice"],
+  ],
+  [
+    "the warrants of several series together",
+    "Villkor för teckningsoptioner\nEmissionen omfattar högst 8 200 000 teckningsoptioner. Units innehåller teckningsoptioner av serie TO1 och serie TO2.",
+    ["numberOfWarrants"],
+  ],
+  [
+    "the shares that warrants give the right to",
+    "Sista dag för teckning med teckningsoptioner av serie TO3\nNyttjandet omfattar högst 5 000 000 nya aktier.",
+    ["offeredUnits"],
+  ],
+  [
+    "that an issue is guaranteed that is over",
+    "Fjordvik offentliggör utfall i företrädesemission\nHela företrädesemissionen är garanterad.",
+    ["approxTotalCommitment"],
+  ],
 ] as const)("not %s", (_, text, fields) => {
   const found = Object.keys(readRelease(text));
   expect(fields.filter((field) => found.includes(field))).toEqual([]);
