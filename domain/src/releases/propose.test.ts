@@ -121,6 +121,12 @@ describe("contradictions", () => {
     expect(read(text, "rightsRequired")).toBeUndefined();
   });
 
+  test("a value counts once for each sentence, however often that repeats it", () => {
+    const again = ", avstämningsdag 30 maj 2024".repeat(4);
+    const text = `Företrädesemission\nAvstämningsdagen är den 29 maj 2024.\nAvstämningsdagen är den 30 maj 2024${again}.`;
+    expect(read(text, "recordDate")?.confidence).toBe("ambiguous");
+  });
+
   test("another currency is ambiguous and says so", () => {
     expect(
       read("Terms\nThe subscription price is NOK 2.50 per share.", "unitSubPrice"),
