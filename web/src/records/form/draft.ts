@@ -61,6 +61,11 @@ export class Draft {
     return this.#entries.version;
   }
 
+  /** Whether some field has a text that is not parsed yet. */
+  get isBeingTyped(): boolean {
+    return this.#entries.typedFrom.size > 0;
+  }
+
   has(name: string): boolean {
     return this.#fields.has(name);
   }

@@ -2,7 +2,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { IssueWorkspace } from "./issue-workspace.ts";
-import { recordsTyped } from "./records-typed.ts";
+import { isBeingTyped, recordsSoFar, recordsTyped } from "./records-typed.ts";
 
 const open = () => {
   const draft = new Draft(issue, { id: "a", shareId: "A", offeredUnits: "100" });
@@ -29,6 +29,35 @@ test("what is typed is the same value while a text is typed on, and another once
   draft.leave("offeredUnits");
   expect(read()).toBe(readBefore);
   expect(read()).toBe(read());
+});
+
+test("what is typed so far has the text of a field that was not left yet, if it can be read", () => {
+  const { draft, workspace } = open();
+  const read = () => recordsSoFar(draft, workspace).issue;
+  expect(isBeingTyped(draft, workspace)).toBe(false);
+  draft.type("offeredUnits", "1 23");
+  draft.type("offeredUnits", "1 234");
+  expect(isBeingTyped(draft, workspace)).toBe(true);
+  expect(read()).toMatchObject({ shareId: "A", offeredUnits: 1234 });
+  draft.type("offeredUnits", "1 234x");
+  expect(read().offeredUnits).toBeNull();
+  draft.type("offeredUnits", "");
+  expect(read().offeredUnits).toBeNull();
+  draft.leave("offeredUnits");
+  expect(isBeingTyped(draft, workspace)).toBe(false);
+  expect(recordsSoFar(draft, workspace)).toBe(recordsTyped(draft, workspace));
+});
+
+test("a child that is typed in a card counts as well", () => {
+  const { draft, workspace } = open();
+  const [warrants] = workspace.tables;
+  if (!warrants) throw new Error("no table");
+  warrants.propose(0, { name: "TO 1" });
+  warrants.rows[0]?.draft.type("numberOfWarrants", "50");
+  expect(isBeingTyped(draft, workspace)).toBe(true);
+  expect(recordsSoFar(draft, workspace).warrants).toMatchObject([
+    { name: "TO 1", numberOfWarrants: 50 },
+  ]);
 });
 
 test("children that are changed, added or taken away make it another, and no others new", () => {

@@ -58,11 +58,15 @@ const asKnown = (read: {
   readonly [path: string]: AnyRecord | readonly AnyRecord[];
 }): IssueRecords => read as unknown as IssueRecords;
 
-const readWhole = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
+const readWhole = (
+  draft: Draft,
+  workspace: IssueWorkspace,
+  read: (draft: Draft) => AnyRecord,
+): IssueRecords => {
   const children = workspace.tables.map(
-    (table) => [table.path, table.filledRows().map((row) => recordOf(row.draft))] as const,
+    (table) => [table.path, table.filledRows().map((row) => read(row.draft))] as const,
   );
-  return asKnown({ issue: recordOf(draft), ...Object.fromEntries(children) });
+  return asKnown({ issue: read(draft), ...Object.fromEntries(children) });
 };
 
 /**
@@ -72,6 +76,30 @@ const readWhole = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
 export const recordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords =>
   readOnce(wholes, draft, {
     version: draft.version + workspace.version(),
-    read: () => readWhole(draft, workspace),
+    read: () => readWhole(draft, workspace, recordOf),
     isSame: isSameWhole,
   });
+
+/** Whether a text of the issue or a child was not parsed yet. */
+export const isBeingTyped = (draft: Draft, workspace: IssueWorkspace): boolean =>
+  draft.isBeingTyped ||
+  workspace.tables.some(({ rows }) => rows.some((row) => row.draft.isBeingTyped));
+
+/** A record with the texts that are still being typed, as far as they can be parsed. */
+const recordSoFar = (draft: Draft): AnyRecord => {
+  const record = recordOf(draft);
+  if (!draft.isBeingTyped) return record;
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const { pending, text } = draft.entry(name);
+      const read = pending ? draft.readings.read(name, text) : null;
+      return [name, read?.ok === true ? read.value : value];
+    }),
+  );
+};
+
+/** The same records, with the texts that are still being typed; parses these each time. */
+export const recordsSoFar = (draft: Draft, workspace: IssueWorkspace): IssueRecords =>
+  isBeingTyped(draft, workspace)
+    ? readWhole(draft, workspace, recordSoFar)
+    : recordsTyped(draft, workspace);

@@ -3,7 +3,10 @@ import { startTransition, useCallback, useEffect, useState, useSyncExternalStore
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
 import { afterFrame } from "../../ui/timing/after-frame.ts";
-import { recordsTyped } from "./records-typed.ts";
+import { isBeingTyped, recordsSoFar, recordsTyped } from "./records-typed.ts";
+
+/** How long no key is pressed until a text is taken as it is, although its field was not left. */
+const pauseMs = 400;
 
 /** Subscribes to the fields of an issue and to its children. */
 export const watchBoth = (
@@ -22,19 +25,28 @@ export const useRecordsNow = (draft: Draft, workspace: IssueWorkspace): IssueRec
     () => recordsTyped(draft, workspace),
   );
 
-/** The same, deferred: for everything that need not be rendered in the same frame as the key. */
+/**
+ * The same, deferred: for everything that need not be rendered in the same frame as the key. While a text is
+ * being typed they stay as they are; when typing pauses they follow it.
+ */
 export const useRecordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
   const [records, setRecords] = useState(() => recordsTyped(draft, workspace));
   useEffect(() => {
-    const { note, end } = afterFrame(() =>
-      startTransition(() => setRecords(recordsTyped(draft, workspace))),
-    );
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const show = (read: typeof recordsTyped): void =>
+      startTransition(() => setRecords(read(draft, workspace)));
+    const { note, end } = afterFrame(() => {
+      clearTimeout(pause);
+      if (isBeingTyped(draft, workspace)) pause = setTimeout(() => show(recordsSoFar), pauseMs);
+      else show(recordsTyped);
+    });
     // There may have been a change since it was rendered.
     note();
     const stop = watchBoth(draft, workspace, note);
     return () => {
       stop();
       end();
+      clearTimeout(pause);
     };
   }, [draft, workspace]);
   return records;
