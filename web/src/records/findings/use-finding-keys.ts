@@ -1,6 +1,7 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { useEffect, useRef } from "react";
 import { stepKindOf } from "../../ui/keys/step-keys.ts";
+import { isFocusInField } from "./finding-field.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
 
 /** A key that identifies a finding within its issue. */
@@ -55,6 +56,16 @@ const isTake = ({ key, altKey, ctrlKey, metaKey, target, defaultPrevented }: Key
   !metaKey &&
   (!defaultPrevented || (target instanceof Element && target.closest("[data-name]") !== null));
 
+/** Applies the correction of the current finding or, if it has none here, of one that is about the field. */
+export const fixHere = (
+  { stops, current, onFix }: Pick<FindingKeys, "stops" | "current" | "onFix">,
+  isInFieldOf: (finding: Finding) => boolean,
+): boolean => {
+  const own = stops.find((finding) => keyOfFinding(finding) === current);
+  if (own && onFix(own)) return true;
+  return stops.some((finding) => finding !== own && isInFieldOf(finding) && onFix(finding));
+};
+
 /**
  * F9 moves to the next finding and with Shift to the previous, from anywhere on the page; Alt+Enter applies
  * the correction at the focus, Ctrl+Z in its field undoes it.
@@ -71,8 +82,7 @@ export const useFindingKeys = (keys: FindingKeys): void => {
       if (finding) keys.onStop(finding);
       else keys.onNone();
     } else if (isTake(event)) {
-      const finding = keys.stops.find((candidate) => keyOfFinding(candidate) === keys.current);
-      if (finding && keys.onFix(finding)) event.preventDefault();
+      if (fixHere(keys, isFocusInField)) event.preventDefault();
     } else if (isUndo && !event.defaultPrevented && keys.onUndo()) event.preventDefault();
   });
 };
