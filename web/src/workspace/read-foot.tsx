@@ -10,7 +10,7 @@ import { May } from "../session/rights.tsx";
 export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement => {
   const { t } = useTranslation();
   const { updatedBy, updatedAt } = stored.meta;
-  const beside = useBesideWords();
+  const beside = useBesideWords(null);
   return (
     <div className="form-foot">
       <div className="form-actions">

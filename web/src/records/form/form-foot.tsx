@@ -52,27 +52,28 @@ const Faults = ({ draft }: { readonly draft: Draft }): ReactElement => {
   );
 };
 
-/** The reformatted text of the focused field, what its date is, or else its help. */
+/** The reformatted text of the focused field, what its date is and what follows from it, or else its help. */
 const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): ReactElement => {
   const { t } = useTranslation();
   const texts = useWords();
   const { labels } = texts;
   const wordsOfDate = useContext(DateWords);
-  const beside = useBesideWords();
+  const field = focused !== null && draft.has(focused) ? focused : null;
+  const beside = useBesideWords(field);
   const reading = useLateOfDraft(draft, (read) => {
-    if (focused === null || !read.has(focused)) return beside;
-    const value = read.readings.reformatted(focused);
-    const date = wordsOfDate(read, focused);
+    if (field === null) return "";
+    const value = read.readings.reformatted(field);
+    const date = wordsOfDate(read, field);
     return value ? `${t("form.readAs", { value })} ${date}` : date;
   });
   const proposed = useProposed(draft, focused);
-  const words = proposed?.isStated ? undefined : proposed?.words;
+  const words = proposed?.isStated ? "" : proposed?.words;
+  const said = [reading || words, beside].filter(Boolean).join(" · ");
   const help = focused === null ? undefined : helpOf(texts, draft.entity, focused);
   return (
     <p className="form-help" aria-hidden="true">
-      {reading !== "" && <span className="form-reading">{reading}</span>}
-      {reading === "" && words && <span className="form-reading">{words}</span>}
-      {reading === "" && !words && focused !== null && help !== undefined && (
+      {said !== "" && <span className="form-reading">{said}</span>}
+      {said === "" && focused !== null && help !== undefined && (
         <>
           <strong>{labelOf(labels, draft.entity, focused)}</strong> {help}
         </>

@@ -14,15 +14,15 @@ export const DateWords = createContext<(draft: Draft, name: string, text?: strin
   () => "",
 );
 
-/** What the foot of a form says of what has the focus beside its fields. */
+/** What the foot of a form says of what has the focus beside its fields (`null`), or beside what it says of a field. */
 export const BesideWords = createContext<{
   readonly watch: (notify: () => void) => () => void;
-  readonly read: () => string;
+  readonly read: (field: string | null) => string;
 }>({ watch: () => () => {}, read: () => "" });
 
-export const useBesideWords = (): string => {
+export const useBesideWords = (field: string | null): string => {
   const { watch, read } = useContext(BesideWords);
-  return useSyncExternalStore(watch, read);
+  return useSyncExternalStore(watch, () => read(field));
 };
 
 /** A proposal for a field with its description. */

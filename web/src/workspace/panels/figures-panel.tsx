@@ -2,7 +2,8 @@ import type { Figure } from "@teckna/domain/figures/figure";
 import { figuresOf } from "@teckna/domain/figures/figures-of";
 import { lackingFigures } from "@teckna/domain/figures/lacking-figures";
 import type { FigureDescription } from "@teckna/domain/messages/describe-figure";
-import { type ReactElement, Suspense, useId, useMemo, useState } from "react";
+import { figuresBeside } from "@teckna/domain/figures/figures-beside";
+import { type ReactElement, Suspense, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFigureWords } from "../../descriptions/figure-words.ts";
 import { latePart } from "../../ui/late/late-part.ts";
@@ -33,6 +34,22 @@ const useFigures = ({ draft, workspace }: EditedIssue) => {
       unknown: lackingFigures(figures),
     };
   }, [records]);
+};
+
+/** Has the foot of the form say which figures follow from the focused field. */
+const useFiguresAtFoot = (
+  { footWords }: IssueWorkspace,
+  known: readonly Figure[],
+  describe: ((figure: Figure) => FigureDescription) | undefined,
+): void => {
+  useEffect(() => {
+    if (!describe) return;
+    const texts = [...figuresBeside(known)].map(([field, figures]) => {
+      const named = figures.map(describe).map(({ name, value }) => `${name}: ${value}`);
+      return [field, named.join(" · ")] as const;
+    });
+    footWords.sayOfFields(new Map(texts));
+  });
 };
 
 type LackingProps = {
@@ -73,6 +90,7 @@ export const FiguresPanel = ({ draft, workspace }: EditedIssue): ReactElement | 
   const { t } = useTranslation();
   const { known, unknown } = useFigures({ draft, workspace });
   const words = useFigureWords();
+  useFiguresAtFoot(workspace, known, words?.describe);
   const [shown, show] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
