@@ -62,7 +62,10 @@ const columns = (): Promise<readonly object[]> =>
   fleet.sql`select 1 from pg_attribute where attrelid = 'issues'::regclass and attname = 'later'`;
 
 it("serves by the version before and the next one on one database, and brings it up to date under writers", async () => {
-  const writers = startWriters({ origin: fleet.origin, token }, { writers: 8, batches: 1 });
+  const writers = startWriters(
+    { origin: fleet.origin, token },
+    { writers: 8, batches: 1, restMs: 50 },
+  );
   await pause(1_000);
   await fleet.start(next, later.root);
   expect(await columns()).toHaveLength(1);
@@ -81,7 +84,10 @@ it("starts the version before again, as on the way back, or is told that it is t
   }
   const program = await fleet.start(old, before.root);
   expect(program.output()).toContain("is of a newer version");
-  const writers = startWriters({ origin: fleet.origin, token }, { writers: 4, batches: 1 });
+  const writers = startWriters(
+    { origin: fleet.origin, token },
+    { writers: 4, batches: 1, restMs: 50 },
+  );
   await pause(1_000);
   expect(await writers.stop()).toMatchObject({ failed: [], repeated: [] });
 });

@@ -18,7 +18,11 @@ export type Outcome = {
 };
 
 export type Trial = {
-  run(how: { readonly kills: number; readonly killEveryMs: number }): Promise<Outcome>;
+  run(how: {
+    readonly kills: number;
+    readonly killEveryMs: number;
+    readonly restMs?: number;
+  }): Promise<Outcome>;
   stop(): Promise<void>;
 };
 
@@ -57,9 +61,9 @@ export const openTrial = async (): Promise<Trial> => {
   await Promise.all(Array.from({ length: size }, (_, at) => fleet.start(at)));
   const token = await signInFirst(origin, firstUser);
   return {
-    run: async ({ kills, killEveryMs }) => {
+    run: async ({ kills, killEveryMs, restMs = 0 }) => {
       let isOver = false;
-      const writers = startWriters({ origin, token }, { writers: 16, batches: 4 });
+      const writers = startWriters({ origin, token }, { writers: 16, batches: 4, restMs });
       const signingIn = keepSigningIn(origin, () => isOver);
       for (let killed = 0; killed < kills; killed += 1) {
         const next = Date.now() + killEveryMs;

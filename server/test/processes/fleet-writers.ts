@@ -25,8 +25,18 @@ const nothingSeen = (): Seen => ({
 });
 
 const rowsPerBatch = 200;
+/** An upload is as much work as several issues. */
+const uploadRests = 4;
+
+type Load = {
+  readonly writers: number;
+  readonly batches: number;
+  /** How long a writer waits after each issue that was saved; otherwise they take all the time that processors have. */
+  readonly restMs?: number;
+};
 
 type Sending = {
+  readonly restMs: number;
   readonly origin: string;
   readonly token: string;
   readonly seen: Seen;
@@ -78,6 +88,7 @@ const write = async (sending: Sending, name: string): Promise<void> => {
       body,
     });
     if (isSaved) sending.seen.issues.add(mark);
+    await pause(sending.restMs);
   }
 };
 
@@ -96,18 +107,19 @@ const upload = async (sending: Sending, name: string): Promise<void> => {
       body: lines.map((line) => JSON.stringify(line)).join("\n"),
     });
     if (isSaved) sending.seen.batches.add(mark);
+    await pause(uploadRests * sending.restMs);
   }
 };
 
 /** Writers of single issues and of batches, which write until they are stopped. */
 export const startWriters = (
   { origin, token }: { readonly origin: string; readonly token: string },
-  { writers, batches }: { readonly writers: number; readonly batches: number },
+  { writers, batches, restMs = 0 }: Load,
 ) => {
   let isOver = false;
   const seen = nothingSeen();
   const stalls = watchStalls();
-  const sending = { origin, token, seen, stalls, isOver: () => isOver };
+  const sending = { restMs, origin, token, seen, stalls, isOver: () => isOver };
   const work = Promise.all([
     ...Array.from({ length: writers }, (_, at) => write(sending, `w${at}`)),
     ...Array.from({ length: batches }, (_, at) => upload(sending, `b${at}`)),
