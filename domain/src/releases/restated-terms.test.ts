@@ -29,6 +29,11 @@ test.each([
     { approxTotalCommitment: "likely 72", unitSubWithRights: "likely 3100000" },
   ],
   [
+    "a meeting that approved the board's decision of the sentence before",
+    `${emission}Den 3 mars 2011 beslutade styrelsen att, under förutsättning av årsstämmans godkännande, genomföra en företrädesemission. På årsstämman den 5 april 2011 beslutades att godkänna styrelsens beslut.`,
+    { announcementDate: "certain 2011-03-03", generalMeetingDate: "likely 2011-04-05" },
+  ],
+  [
     "Finnish periods whose first day has no year",
     "Norrvik Oyj:n merkintäetuoikeusanti\n-- Osakkeilla käydään kauppaa ilman merkintäoikeuksia 14.10.2014 alkaen\n-- Osakeannin täsmäytyspäivä on 15.10.2014\n-- Merkintäaika on 20.10-3.11.2014",
     {
@@ -48,6 +53,11 @@ test("what the board then decided to change is not when it announced the issue",
 });
 
 test.each([
+  [
+    "what was applied for, of which only a part was allotted",
+    "unitSubWithoutRights",
+    "Norrvik Solvärme announces the outcome of its rights issue\nThe outcome shows that 2,100,000 shares were subscribed for by exercise of subscription rights. Additionally, applications for subscription without subscription rights of 1,400,000 shares have been received, out of these applications 180,000 shares have been allotted.",
+  ],
   [
     "the average that an issue price is compared with is none of warrants",
     "vwapPeriodEnd",

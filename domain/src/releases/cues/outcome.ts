@@ -32,7 +32,7 @@ export const besides = /ytterligare|additional|further/u;
 export const allotted = /tilldel|allot|allocat/u;
 /** "Applications for" a number; after it, how many of those were allotted. */
 export const applicationsFor =
-  /(?:anmälningar|applications)[a-zß-ɏ]* (?:motsvarande|om|avseende|corresponding to|for)(?: (?:cirka|about|approximately))?\s*$/u;
+  /(?:anmälningar|applications)[a-zß-ɏ]* (?:(?:for|om) [^.;,\d]{0,80}(?:motsvarande|om|avseende|corresponding to|of)|motsvarande|om|avseende|corresponding to|for)(?: (?:cirka|about|approximately))?\s*$/u;
 export const ofThoseAllotted =
   /(?:av dessa|varav|of (?:these|those|which))(?![a-zß-ɏ])[^.;]{0,80}(?:tilldel|allot|allocat)/u;
 export const oversubscribed = /övertecknad|överteckna|oversubscri|overtegn/u;

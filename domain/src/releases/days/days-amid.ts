@@ -88,7 +88,7 @@ const annualMeeting =
 const annualApproved =
   /(?:emission|rights issue|(?:new|share) issue|offering)[^.;]*(?<![a-zß-ɏ])(?:godkändes|approved) (?:av|vid|by|at) (?:the )?(?:årsstämman|annual general meeting|agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
 const approvesIssue =
-  /^,? (?:godkände|beslutade om|approve[ds]|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue|subsequent offering)/u;
+  /^,? (?:godkände|beslutade om|approve[ds]|resolved (?:up)?on) (?:the |an? |den |en )?(?:(?:föreslagna|proposed|board's|styrelsens) )?(?:[a-zß-ɏ]+ om (?:en )?)?(?:företrädesemission|nyemission med företrädesrätt|rights issue|subsequent offering)|^,? (?:beslutades(?: det)?|beslutade stämman|it was resolved|the meeting resolved) (?:att|to) (?:godkänna|approve) (?:styrelsens|the board(?: of directors)?['’]s?) (?:beslut|resolution|decision)/u;
 const paid = /(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|betald|paid|interim/u;
 
 /** "Rights that are not exercised by one day or sold by another". */

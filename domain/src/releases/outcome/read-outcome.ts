@@ -226,7 +226,9 @@ const readGroup = (
   if (cue === null)
     return { evidence: readWhole(context, group, { passage, lead, next, isApplied }) };
   const found = { group, of: cue.of, passage, isApplied, isAllotted };
-  if (mayBeApplied(found) && oversubscribed.test(lower)) return { evidence: [], cue };
+  // Only part of what was applied for was allotted, or may have been.
+  if (areApplications || (mayBeApplied(found) && oversubscribed.test(lower)))
+    return { evidence: [], cue };
   return { evidence: [], cue, held: found };
 };
 
