@@ -13,6 +13,16 @@ it("has the last one first, each once, and eight of them", () => {
   expect(readRecent(JSON.stringify(recent))).toEqual(recent);
 });
 
+it("keeps investors beside records", () => {
+  const investor: Recent = {
+    entity: "investors",
+    id: "Nord AB",
+    title: "Nord AB",
+    issueTitle: null,
+  };
+  expect(readRecent(JSON.stringify([investor]))).toEqual([investor]);
+});
+
 it.each([
   null,
   "",

@@ -1,8 +1,9 @@
 import { type EntityPath, entityAt } from "@teckna/domain/entities";
 
-/** A record opened from the search, with its title at that time. */
+/** A record or an investor opened from the search, with its title at that time. */
 export type Recent = {
-  readonly entity: EntityPath;
+  readonly entity: EntityPath | "investors";
+  /** An investor's is the name. */
   readonly id: string;
   readonly title: string;
   readonly issueTitle: string | null;
@@ -20,7 +21,7 @@ const isRecent = (value: unknown): value is Recent => {
     typeof id === "string" &&
     typeof title === "string" &&
     isCalled &&
-    entityAt(String(entity)) !== undefined
+    (entity === "investors" || entityAt(String(entity)) !== undefined)
   );
 };
 
@@ -41,7 +42,7 @@ export const withRecent = (recent: readonly Recent[], opened: Recent): readonly 
     ...recent.filter(({ entity, id }) => entity !== opened.entity || id !== opened.id),
   ].slice(0, maxRecent);
 
-/** The records that the user last opened from the search in this browser. */
+/** What the user last opened from the search in this browser. */
 export const recentOf = (username: string): readonly Recent[] =>
   readRecent(localStorage.getItem(keyOf(username)));
 

@@ -22,23 +22,32 @@ const Snippet = ({ hit }: { readonly hit: Hit }): ReactElement => (
 
 const textOf = (hit: Hit): string => hit.snippet.map(({ text }) => text).join("");
 
-/** Opens a record and adds it to the recent ones. */
+const investorOf = (name: string): Recent => ({
+  entity: "investors",
+  id: name,
+  title: name,
+  issueTitle: null,
+});
+
+/** Opens a record or an investor and adds it to the recent ones. */
 const useOpening = (): ((opened: Recent) => void) => {
   const go = useNavigate();
   return (opened) => {
     const entity = entityAt(opened.entity);
     const username = signedInAs();
-    if (!entity) return;
     if (username !== null) rememberRecent(username, opened);
-    void go(recordLink(entity, opened.id));
+    if (entity) void go(recordLink(entity, opened.id));
+    else void go({ to: "/investors/$name", params: { name: opened.id } });
   };
 };
 
-/** The records that the user last opened from the search. */
+/** What the user last opened from the search. */
 export const useRecent = (): readonly Option[] => {
   const { t } = useTranslation();
   const open = useOpening();
   const username = signedInAs();
+  const listName = (entity: Recent["entity"]): string =>
+    entity === "investors" ? t("nav.investors") : t(`list.${entity}.title`);
   return (username === null ? [] : recentOf(username)).map((recent) => {
     const name = wordsOfName(t, entityAt(recent.entity), recent.title);
     return {
@@ -46,7 +55,7 @@ export const useRecent = (): readonly Option[] => {
       group: t("finder.recent"),
       name,
       text: name,
-      note: [t(`list.${recent.entity}.title`), recent.issueTitle].filter(Boolean).join(" · "),
+      note: [listName(recent.entity), recent.issueTitle].filter(Boolean).join(" · "),
       run: () => open(recent),
     };
   });
@@ -113,7 +122,7 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
       group: t("nav.investors"),
       name,
       text: name,
-      run: () => void go({ to: "/investors/$name", params: { name } }),
+      run: () => open(investorOf(name)),
     }));
     return [...options, ...(more ? [all] : []), ...investors];
   });
