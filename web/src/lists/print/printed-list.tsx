@@ -50,7 +50,7 @@ export const PrintedList = (shown: ShownList): ReactElement | null => {
         <tr>
           {columns.map((column) => (
             <th key={column.name} scope="col" className={classOf(column)}>
-              {column.label}
+              {column.short ?? column.label}
             </th>
           ))}
         </tr>
