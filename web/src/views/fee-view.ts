@@ -4,7 +4,7 @@ import type { View } from "./view.ts";
 export const feeView: View<typeof fee> = {
   columns: ["feeLevel", "levelName", "feeCash", "feeUnits", "feeBoth", "topdown", "issueId", "id"],
   sections: [
-    { title: "fee", fields: ["issueId", "id"] },
+    { title: "fee", fields: ["issueId"] },
     { title: "level", fields: ["feeLevel", "levelName", "topdown"] },
     { title: "compensation", fields: ["feeCash", "feeUnits", "feeBoth"] },
   ],

@@ -13,9 +13,9 @@ export const sourceView: View<typeof source> = {
     "id",
   ],
   sections: [
-    { title: "source", fields: ["issueId", "id"] },
+    { title: "source", fields: ["issueId"] },
     { title: "publication", fields: ["sourceUrl", "sourceType", "releaseDatetime", "warrant"] },
-    { title: "notes", fields: ["internalComment", "externalComment"] },
+    { title: "notes", fields: ["internalComment", "externalComment", "id"] },
   ],
   afterSave: "entityList",
 };

@@ -17,7 +17,7 @@ export const warrantView: View<typeof warrant> = {
     "id",
   ],
   sections: [
-    { title: "warrant", fields: ["issueId", "name", "id"] },
+    { title: "warrant", fields: ["issueId", "name"] },
     {
       title: "exercise",
       fields: [
@@ -45,7 +45,7 @@ export const warrantView: View<typeof warrant> = {
     { title: "secured", fields: ["commitments", "guarantors"] },
     { title: "outcome", fields: ["sharesSubscribed"] },
     { title: "identifiers", fields: ["isinWarrant"] },
-    { title: "notes", fields: ["internalComment", "externalComment"] },
+    { title: "notes", fields: ["internalComment", "externalComment", "id"] },
   ],
   afterSave: "issueChildList",
 };
