@@ -53,6 +53,12 @@ test.each([
   ["unit_sub_price", "between", ["1,06 ", " "], { "unit_sub_price.gte": "1.06" }],
   ["unit_sub_price", "between", [" ", " 2"], { "unit_sub_price.lte": "2" }],
   ["changed_by", "is", [" anna ", ""], { changed_by: "anna" }],
+  [
+    "record_date",
+    "last",
+    [" 30 ", ""],
+    { "record_date.gte": "today-30d", "record_date.lte": "today" },
+  ],
 ] as const)(
   "spaces around what is typed for %s %s are nothing: %j",
   (subject, operator, texts, params) => {

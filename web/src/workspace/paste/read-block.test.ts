@@ -72,6 +72,7 @@ test("a header with a word that is not known names the columns by the others", (
   expect(block?.rows).toHaveLength(2);
   expect(readBlock(target, "Alfa AB\tbelopp ej angivet\nBeta AB\t5 000 000")?.rows).toHaveLength(2);
   expect(readBlock(target, "Garant\tGrönsak\nAlfa AB\t5 000 000")?.rows).toHaveLength(2);
+  expect(readBlock(target, "Garant\tÅtagande, kr\nAlfa AB\t5 000 000")?.rows).toHaveLength(1);
 });
 
 test("columns that only spaces part, as in a PDF, are columns where one of them is of figures", () => {
