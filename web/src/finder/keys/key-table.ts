@@ -94,6 +94,7 @@ export const keyTable = {
     { name: "removeRows", shown: [["Shift", "Delete"]] },
     { name: "fill", shown: [["Ctrl", "D"]] },
     { name: "selectAll", shown: [["Ctrl", "A"]] },
+    { name: "selectRows", shown: [["Shift", "Space"]] },
     {
       name: "copyCells",
       shown: [

@@ -54,6 +54,12 @@ export const selectAll = ({ rows, columns }: Size): Selection => ({
   anchor: { row: Math.max(0, rows - 1), column: Math.max(0, columns - 1) },
 });
 
+/** The whole rows of a selection. */
+export const selectRows = ({ active, anchor }: Selection, { columns }: Size): Selection => ({
+  active: { row: active.row, column: 0 },
+  anchor: { row: anchor.row, column: Math.max(0, columns - 1) },
+});
+
 /** Whether the selection consists of whole rows with more than one cell. */
 export const isOfRows = ({ active, anchor }: Selection, { columns }: Size): boolean =>
   columns > 1 && Math.abs(active.column - anchor.column) === columns - 1;

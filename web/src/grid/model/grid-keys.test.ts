@@ -8,7 +8,7 @@ import {
   type Key,
   leaveByArrow,
 } from "./grid-keys.ts";
-import { blockOf, moveTo, selectCell } from "./cell-selection.ts";
+import { blockOf, moveTo, selectCell, selectRows } from "./cell-selection.ts";
 
 const where = { active: { row: 5, column: 2 }, size: { rows: 10, columns: 4 }, pageRows: 3 };
 const keyOf = (key: string, held: Partial<Key> = {}): Key => ({
@@ -45,6 +45,13 @@ test.each([
 ])("%s %o in row %i leaves the grid: %s", (key, held, row, leaves) => {
   const at = { ...where, active: { row, column: 0 } };
   expect(isLeavingAtEdge(keyOf(key, held), at)).toBe(leaves);
+});
+
+test("Shift and Space select whole rows, and Space alone begins an edit", () => {
+  expect(press(" ", { shiftKey: true })).toEqual({ do: "selectRows" });
+  expect(press(" ")).toEqual({ do: "edit", text: " " });
+  const two = { active: { row: 5, column: 2 }, anchor: { row: 6, column: 1 } };
+  expect(blockOf(selectRows(two, where.size))).toEqual({ top: 5, bottom: 6, left: 0, right: 3 });
 });
 
 test("Shift extends the selection, and the end of the table stops it", () => {

@@ -21,7 +21,17 @@ export type GridAction =
   | { readonly do: "offer" }
   /** Applies the active cell's certain correction, or else edits the cell. */
   | { readonly do: "mend" }
-  | { readonly do: "clear" | "remove" | "fill" | "undo" | "redo" | "selectAll" | "shrink" };
+  | {
+      readonly do:
+        | "clear"
+        | "remove"
+        | "fill"
+        | "undo"
+        | "redo"
+        | "selectAll"
+        | "selectRows"
+        | "shrink";
+    };
 
 export type Key = {
   readonly key: string;
@@ -177,6 +187,8 @@ export const gridAction = (key: Key, where: Where): GridAction | null => {
       return { do: "clear" };
     case "Escape":
       return { do: "shrink" };
+    case " ":
+      return key.shiftKey ? { do: "selectRows" } : { do: "edit", text: " " };
     default:
       return isTypedKey(key) ? { do: "edit", text: key.key } : null;
   }

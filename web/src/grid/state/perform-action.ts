@@ -3,7 +3,13 @@ import { type GridAction, gridAction, type Key, leaveBy } from "../model/grid-ke
 import type { GridTable } from "../model/grid-table.ts";
 import type { Pasted, Size } from "../model/grid-view.ts";
 import { type SelectedEdits, writeCell } from "../model/selected-edits.ts";
-import { isOfRows, selectAll, selectBlock, selectCell } from "../model/cell-selection.ts";
+import {
+  isOfRows,
+  selectAll,
+  selectBlock,
+  selectCell,
+  selectRows,
+} from "../model/cell-selection.ts";
 import type { Drafting } from "./use-cell-draft.ts";
 import type { Performed } from "./use-edit-queue.ts";
 import type { GridSelection } from "./use-selection.ts";
@@ -73,6 +79,7 @@ const reading: ReadonlySet<GridAction["do"]> = new Set<GridAction["do"]>([
   "press",
   "find",
   "selectAll",
+  "selectRows",
   "shrink",
 ]);
 
@@ -114,6 +121,9 @@ export const performAction = (parts: GridParts, action: GridAction): Performed =
       return table.mend() ? undefined : drafting.open(active, null);
     case "selectAll":
       cells.select(selectAll(table.size));
+      return undefined;
+    case "selectRows":
+      cells.select((old) => selectRows(old, table.size));
       return undefined;
     case "shrink":
       cells.select((old) => selectCell(old.active));

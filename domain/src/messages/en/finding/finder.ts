@@ -84,6 +84,7 @@ export const finder: Messages["finder"] = {
     removeRows: "Remove the selected rows",
     fill: "Fill down",
     selectAll: "Select all",
+    selectRows: "Select the whole row",
     copyCells: "Copy, cut, paste",
     undo: "Undo, redo",
     offer: "To what is offered for the cell",

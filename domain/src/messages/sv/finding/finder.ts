@@ -83,6 +83,7 @@ export const finder = {
     removeRows: "Ta bort de markerade raderna",
     fill: "Fyll nedåt",
     selectAll: "Markera allt",
+    selectRows: "Markera hela raden",
     copyCells: "Kopiera, klipp ut, klistra in",
     undo: "Ångra, gör om",
     offer: "Till det som erbjuds för cellen",
