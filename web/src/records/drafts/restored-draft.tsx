@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { showMoment } from "../../fields/moment.ts";
+import { focusHeading } from "../../ui/focus/use-focus-fallback.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
@@ -37,6 +38,10 @@ export const RestoredDraft = ({
 }: DraftNoticeProps): ReactElement => {
   const { t } = useTranslation();
   const labels = useLabels();
+  const drop = (): void => {
+    focusHeading();
+    onDrop();
+  };
   const { at, names, lost } = restored;
   const named = names.map((name) => labelOf(labels, entity, name));
   const rest = named.length - maxNamed;
@@ -48,7 +53,7 @@ export const RestoredDraft = ({
     <Notice
       role="status"
       title={t("form.restored", { time: showMoment(new Date(at).toISOString()) })}
-      actions={<Button onClick={onDrop}>{t("form.dropDraft")}</Button>}
+      actions={<Button onClick={drop}>{t("form.dropDraft")}</Button>}
     >
       {fields !== "" && <p>{fields}</p>}
       {children}
