@@ -26,28 +26,39 @@ export const useRecordsNow = (draft: Draft, workspace: IssueWorkspace): IssueRec
   );
 
 /**
+ * Shows the records after the frame of each change, at first as they are now; while a text is being typed, once
+ * typing pauses. Returns a function that ends it.
+ */
+export const followRecords = (
+  draft: Draft,
+  workspace: IssueWorkspace,
+  show: (records: IssueRecords) => void,
+): (() => void) => {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const showSoFar = (): void => show(recordsSoFar(draft, workspace));
+  const { note, end } = afterFrame(() => {
+    clearTimeout(pause);
+    if (isBeingTyped(draft, workspace)) pause = setTimeout(showSoFar, pauseMs);
+    else show(recordsTyped(draft, workspace));
+  });
+  note();
+  // Of the keys in a card the workspace is told only here.
+  const ends = [watchBoth(draft, workspace, note), workspace.watchTyping(note), end];
+  return () => {
+    for (const stop of ends) stop();
+    clearTimeout(pause);
+  };
+};
+
+/**
  * The same, deferred: for everything that need not be rendered in the same frame as the key. While a text is
  * being typed they stay as they are; when typing pauses they follow it.
  */
 export const useRecordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
   const [records, setRecords] = useState(() => recordsTyped(draft, workspace));
-  useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const show = (read: typeof recordsTyped): void =>
-      startTransition(() => setRecords(read(draft, workspace)));
-    const { note, end } = afterFrame(() => {
-      clearTimeout(pause);
-      if (isBeingTyped(draft, workspace)) pause = setTimeout(() => show(recordsSoFar), pauseMs);
-      else show(recordsTyped);
-    });
-    // There may have been a change since it was rendered.
-    note();
-    const stop = watchBoth(draft, workspace, note);
-    return () => {
-      stop();
-      end();
-      clearTimeout(pause);
-    };
-  }, [draft, workspace]);
+  useEffect(
+    () => followRecords(draft, workspace, (next) => startTransition(() => setRecords(next))),
+    [draft, workspace],
+  );
   return records;
 };
