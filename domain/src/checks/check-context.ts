@@ -36,7 +36,7 @@ export type CheckContext = Moment &
 const countryPattern = /^[A-Z]{2}/;
 const home = "SE";
 
-type Isins = readonly (string | null | undefined)[];
+export type Isins = readonly (string | null | undefined)[];
 
 /** The country of the first ISIN. */
 const countryOf = (isins: Isins): string | null => {
@@ -60,6 +60,13 @@ export const calendarsOf = (isins: Isins): Calendars => {
   const calendar = calendarOf(country ?? home);
   return { calendar, certainCalendar: country === null ? weekendsOnly : calendar };
 };
+
+/** The ISINs of an issue, which tell where it is traded. */
+export const isinsOf = ({ issue, warrants }: Pick<IssueRecords, "issue" | "warrants">): Isins => [
+  issue.isinRights,
+  issue.isinUnits,
+  ...warrants.map(({ isinWarrant }) => isinWarrant),
+];
 
 export const momentAt = (now: number, isins: Isins): Moment => ({
   now,
@@ -105,18 +112,12 @@ class IssueContext implements Omit<CheckContext, keyof Children> {
   readonly #commitLevels: () => ReadonlySet<number>;
 
   constructor(records: IssueRecords, { now, elsewhere }: Surroundings, memo: Memo) {
-    const { issue, warrants, fees, commits } = records;
+    const { issue, fees, commits } = records;
     this.issue = issue;
     this.now = now;
     this.today = todayAt(now);
     this.elsewhere = elsewhere;
-    this.#calendars = memo(() =>
-      calendarsOf([
-        issue.isinRights,
-        issue.isinUnits,
-        ...warrants.map(({ isinWarrant }) => isinWarrant),
-      ]),
-    );
+    this.#calendars = memo(() => calendarsOf(isinsOf(records)));
     this.#gross = memo(() => grossOf(issue));
     this.#recorded = memo(() => sumCommits(commits, this.gross));
     this.#cashByLevel = memo(() => sortCash(commits));

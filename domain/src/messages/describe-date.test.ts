@@ -17,8 +17,14 @@ const nextCell: AnyRecord = {
   subEndDate: "2024-06-14",
 };
 
-const describeIn = (record: AnyRecord, field: string, entity: EntityName = "issue") => {
-  const distance = distanceOfDate(entity, record, field);
+type Of = { readonly entity?: EntityName; readonly isins?: readonly string[] };
+
+const describeIn = (
+  record: AnyRecord,
+  field: string,
+  { entity = "issue", isins = [] }: Of = {},
+) => {
+  const distance = distanceOfDate(entity, record, field, isins);
   return (
     distance && [
       describeDate(swedish, labelsSv, distance),
@@ -51,18 +57,19 @@ test("a date alone has its weekday, and a day without trading says so", () => {
 });
 
 test("shares traded abroad have only the weekday, empty fields nothing", () => {
-  const abroad = { ...nextCell, isinRights: "DK0062501656" };
-  expect(describeIn(abroad, "subStartDate")).toEqual(["fre", "Fri"]);
+  expect(describeIn(nextCell, "subStartDate", { isins: ["DK0062501656"] })).toEqual(["fre", "Fri"]);
   expect(describeIn(nextCell, "exRightsDate")).toBe(null);
 });
 
 test("a warrant's dates are counted from each other, and a source's moment has its weekday", () => {
   const warrant = { subStartDate: "2025-05-16", subEndDate: "2025-05-30" };
-  expect(describeIn(warrant, "subEndDate", "warrant")?.[0]).toBe(
+  expect(describeIn(warrant, "subEndDate", { entity: "warrant" })?.[0]).toBe(
     "fre · 9 handelsdagar efter Nyttjandeperiod, första dag",
   );
-  const abroad = { ...warrant, isinWarrant: "DK0062501656" };
-  expect(describeIn(abroad, "subEndDate", "warrant")).toEqual(["fre", "Fri"]);
+  const abroad = { entity: "warrant", isins: ["DK0062501656"] } as const;
+  expect(describeIn(warrant, "subEndDate", abroad)).toEqual(["fre", "Fri"]);
   const source = { releaseDatetime: "2024-04-27T08:30:00.000+02:00" };
-  expect(describeIn(source, "releaseDatetime", "source")?.[0]).toBe("lör · ingen handelsdag");
+  expect(describeIn(source, "releaseDatetime", { entity: "source" })?.[0]).toBe(
+    "lör · ingen handelsdag",
+  );
 });

@@ -1,5 +1,5 @@
 import { countTradingDays, isTradingDay } from "../calendar/trading-days.ts";
-import { calendarsOf } from "../checks/check-context.ts";
+import { calendarsOf, type Isins } from "../checks/check-context.ts";
 import type { EntityName } from "../entities.ts";
 import type { AnyRecord, Value } from "../entity.ts";
 import { type DateBase, dateBase } from "./date-base.ts";
@@ -23,22 +23,22 @@ const textOf = (value: Value | undefined): string | null =>
 const between = (from: string, to: string): number =>
   from <= to ? countTradingDays(from, to) : -countTradingDays(to, from);
 
-const isinFields = ["isinRights", "isinUnits", "isinWarrant"];
 const dayLength = "2026-05-13".length;
 
 /** The date that a record's date is counted from; null for entities without a timetable. */
 const baseOf = (entity: EntityName, record: AnyRecord, field: string): DateBase | null =>
   entity === "issue" || entity === "warrant" ? dateBase(entity, record, field) : null;
 
-/** The distance of a record's date, or day of a moment; null if the field is empty. */
+/** The distance of a record's date, or day of a moment; null if the field is empty. `isins` are those of the issue. */
 export const distanceOfDate = (
   entity: EntityName,
   record: AnyRecord,
   field: string,
+  isins: Isins,
 ): DateDistance | null => {
   const day = textOf(record[field])?.slice(0, dayLength);
   if (day === undefined) return null;
-  const { calendar, certainCalendar } = calendarsOf(isinFields.map((name) => textOf(record[name])));
+  const { calendar, certainCalendar } = calendarsOf(isins);
   const base = calendar.isComplete ? baseOf(entity, record, field) : null;
   return {
     entity,

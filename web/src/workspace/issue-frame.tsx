@@ -68,14 +68,14 @@ const BesideFields = ({ draft, workspace, isRead }: BesideFieldsProps): ReactEle
   </>
 );
 
-type WithWordsProps = Pick<IssueFrameProps, "workspace"> & {
+type WithWordsProps = Pick<IssueFrameProps, "draft" | "workspace"> & {
   readonly mark: MarkOfField;
   readonly children: ReactNode;
 };
 
 /** Provides what is said at the fields and at the foot of the form. */
-const WithWords = ({ workspace, mark, children }: WithWordsProps): ReactElement => (
-  <WithProposalRules>
+const WithWords = ({ draft, workspace, mark, children }: WithWordsProps): ReactElement => (
+  <WithProposalRules draft={draft} workspace={workspace}>
     <FieldMark value={mark}>
       <BesideWords value={workspace.footWords}>{children}</BesideWords>
     </FieldMark>
@@ -100,7 +100,7 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
         isDirty={() => draft.isDirty() || workspace.isDirty() || workspace.isBusy()}
         isWithin={props.isWithin}
       />
-      <WithWords workspace={workspace} mark={releases.mark}>
+      <WithWords draft={draft} workspace={workspace} mark={releases.mark}>
         <RecordForm
           draft={draft}
           locked={props.locked}

@@ -1,3 +1,4 @@
+import { isinsOf } from "@teckna/domain/checks/check-context";
 import type { Labels } from "@teckna/domain/entities";
 import type { AnyRecord } from "@teckna/domain/entity";
 import { loaders } from "@teckna/domain/messages/by-language/loaders";
@@ -6,8 +7,12 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { distanceOfDate } from "@teckna/domain/proposals/date-distance";
 import type { Draft } from "../../records/form/draft.ts";
 import { typedRecord } from "../../records/form/typed-record.ts";
+import type { EditedIssue } from "../model/issue-workspace.ts";
+import { recordsTyped } from "../model/records-typed.ts";
 
-type WordsOfDate = (labels: Labels, draft: Draft, name: string, text?: string) => string;
+type Words = { readonly labels: Labels; readonly edited: EditedIssue };
+
+type WordsOfDate = (words: Words, draft: Draft, name: string, text?: string) => string;
 
 const dayKinds: ReadonlySet<string> = new Set(["date", "dateTime"]);
 
@@ -17,12 +22,14 @@ const valuesWith = (draft: Draft, name: string, text: string): AnyRecord => {
   return { ...typedRecord(draft), [name]: read.ok ? read.value : null };
 };
 
-/** Describes the dates of a record in a language; an empty text for other fields. */
+/** Describes the dates of an issue or a child in a language, by the calendar of the issue's market; an empty text for other fields. */
 export const loadDateWords = async (language: Language): Promise<WordsOfDate> => {
   const { dateTexts } = await loaders[language].figures();
-  return (labels, draft, name, text = draft.entry(name).text) => {
+  return ({ labels, edited }, draft, name, text = draft.entry(name).text) => {
     if (!dayKinds.has(draft.field(name).kind)) return "";
-    const distance = distanceOfDate(draft.entity.name, valuesWith(draft, name, text), name);
+    const record = valuesWith(draft, name, text);
+    const isins = isinsOf(recordsTyped(edited.draft, edited.workspace));
+    const distance = distanceOfDate(draft.entity.name, record, name, isins);
     return distance ? describeDate(dateTexts, labels, distance) : "";
   };
 };
