@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { isDialogOpen, useDocumentKeys } from "../ui/keys/use-document-keys.ts";
+import { hasUnsaved } from "../ui/unsaved/unsaved.ts";
 import { keepField } from "./fields/kept-field.ts";
 
 type Way = "previous" | "next";
@@ -41,7 +42,8 @@ export const IssueNeighbours = ({ id }: { readonly id: string }): ReactElement |
   const go = (way: Way): boolean => {
     const wanted = idOfWay(way);
     if (wanted === null) return false;
-    keepField(wanted);
+    // Unsaved input is asked about first, and one may stay.
+    if (!hasUnsaved()) keepField(wanted);
     void navigate(recordLink(issue, wanted));
     return true;
   };

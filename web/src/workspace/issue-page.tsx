@@ -16,7 +16,7 @@ import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
 import { useEarlyKeys } from "./use-early-keys.ts";
-import { takeKeptField } from "./fields/kept-field.ts";
+import { forgetKeptField, keptField } from "./fields/kept-field.ts";
 import { useFieldKeys } from "./fields/use-field-keys.ts";
 import type { FieldMode } from "./fields/use-field-mode.ts";
 import { IssueActions } from "./issue-actions.tsx";
@@ -63,8 +63,9 @@ const LeaveQuestion = ({ leaving }: { readonly leaving: Leaving }): ReactElement
 
 /** The field that is the tab stop; at first the one that had the focus in the issue one came from, which gets it. */
 const useStop = (id: string) => {
-  const [kept] = useState(() => takeKeptField(id));
+  const [kept] = useState(() => keptField(id));
   useLayoutEffect(() => {
+    forgetKeptField();
     if (kept !== null) focusField(issue, kept);
   }, [kept]);
   return useState(kept ?? firstField);

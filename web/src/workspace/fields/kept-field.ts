@@ -8,9 +8,10 @@ export const keepField = (id: string): void => {
   kept = field === null ? null : { id, field };
 };
 
-/** The field that had the focus in the issue from which this one was opened, once; null if none had. */
-export const takeKeptField = (id: string): string | null => {
-  const field = kept?.id === id ? kept.field : null;
+/** The field that had the focus in the issue from which this one was opened; null if none had. */
+export const keptField = (id: string): string | null => (kept?.id === id ? kept.field : null);
+
+/** Once an issue is opened. */
+export const forgetKeptField = (): void => {
   kept = null;
-  return field;
 };
