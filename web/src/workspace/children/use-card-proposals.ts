@@ -5,6 +5,16 @@ import type { ChildTable } from "../model/child-table.ts";
 const proposedFor = (table: ChildTable, row: ChildRow): string =>
   JSON.stringify([...table.offersFor(row)].map(([name, { value, shown }]) => [name, value, shown]));
 
+/** Has the rows show their proposals whose proposals changed; `known` are those of the last time. */
+export const showProposed = (table: ChildTable, known: WeakMap<ChildRow, string>): void => {
+  for (const row of table.rows) {
+    const proposed = proposedFor(table, row);
+    if ((known.get(row) ?? "[]") === proposed) continue;
+    known.set(row, proposed);
+    row.draft.proposeAnew();
+  }
+};
+
 /**
  * Shows in the cards' fields what is proposed for them now: it follows from other records too, whose changes a
  * card's own fields do not notice.
@@ -12,12 +22,5 @@ const proposedFor = (table: ChildTable, row: ChildRow): string =>
 export const useCardProposals = (table: ChildTable): void => {
   const known = useRef(new WeakMap<ChildRow, string>());
   const { version } = table;
-  useEffect(() => {
-    for (const row of table.rows) {
-      const proposed = proposedFor(table, row);
-      if (known.current.get(row) === proposed) continue;
-      known.current.set(row, proposed);
-      row.draft.proposeAnew();
-    }
-  }, [table, version]);
+  useEffect(() => showProposed(table, known.current), [table, version]);
 };
