@@ -91,9 +91,8 @@ const Typed = (props: TypedProps): ReactElement => {
       document.querySelector<HTMLElement>(`${item} .finding-other`)?.focus();
     } else if (name !== undefined) focusField(entity, name);
   };
-  const takeFix = ({ fix }: Finding): TakenFix | null =>
-    fix &&
-    takeFixAt({ entity, draft, child: null }, fix, (field, value) => draft.set(field, value));
+  const takeFix = (finding: Finding): TakenFix | null =>
+    takeFixAt({ entity, draft, child: null }, finding, (field, value) => draft.set(field, value));
   return (
     <FindingsView
       {...split}

@@ -1,14 +1,33 @@
-import type { Fix } from "@teckna/domain/checks/warning";
+import type { Finding } from "@teckna/domain/checks/finding";
 import type { Value } from "@teckna/domain/entity";
+import { snake } from "@teckna/domain/snake-case";
+import { readableOf } from "../form/entry.ts";
 import { textOf } from "../form/read-text.ts";
 import type { TakenFix } from "./use-fixes.ts";
 
-/** Applies a correction by writing its value to its field. */
+/** Whether the record has the values that a finding was based on; a text may have been typed since. */
+const isAsChecked = (
+  { entity, draft }: TakenFix["place"],
+  { recordId, index, checkedValues }: Finding,
+): boolean => {
+  const place = `${entity.path}/${recordId ?? `#${index}`}`;
+  return Object.keys(entity.fields).every((name) => {
+    const checked = checkedValues[`${place}/${snake(name)}`];
+    return checked === undefined || checked === readableOf(draft.entry(name));
+  });
+};
+
+/**
+ * Applies a finding's certain correction by writing its value to its field; null if it has none, or not for
+ * the record's values now.
+ */
 export const takeFixAt = (
   place: TakenFix["place"],
-  { field, value }: Fix,
+  finding: Finding,
   write: (field: string, value: Value) => void,
-): TakenFix => {
+): TakenFix | null => {
+  if (!finding.fix || !isAsChecked(place, finding)) return null;
+  const { field, value } = finding.fix;
   const { draft } = place;
   const { text: before, value: old } = draft.entry(field);
   const after = textOf(draft.field(field), value);

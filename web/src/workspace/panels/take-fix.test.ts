@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import { stepsOf } from "../model/taken-steps.ts";
-import { recordsTyped } from "../model/records-typed.ts";
+import { recordsSoFar, recordsTyped } from "../model/records-typed.ts";
 import { placesIn, takeFix } from "./take-fix.ts";
 
 const now = Date.parse("2024-05-01");
@@ -46,6 +46,23 @@ test("a fix of the issue is a step of its fields, to be undone and done again", 
   expect(parts.draft.entry("approxTotalCommitment").text).toBe("80");
   steps.step("undo");
   expect(parts.draft.entry("approxTotalCommitment").text).toBe("0,8");
+});
+
+test("a fix for a text that was typed on is not taken", () => {
+  const parts = open();
+  const { draft, workspace } = parts;
+  draft.type("approxTotalCommitment", "0,8");
+  const finding = findingsOf(recordsSoFar(draft, workspace), { now }).find(
+    ({ rule }) => rule === "P01",
+  );
+  if (!finding) throw new Error("P01 does not speak");
+  draft.type("approxTotalCommitment", "0,85");
+  draft.leaveTyped("approxTotalCommitment");
+  expect(takeFix(finding, parts)).toBeNull();
+  expect(draft.entry("approxTotalCommitment").text).toBe("0,85");
+  draft.type("approxTotalCommitment", "0,8");
+  draft.leaveTyped("approxTotalCommitment");
+  expect(takeFix(finding, parts)).toMatchObject({ after: "80" });
 });
 
 test("what was written after a fix is not taken back", () => {

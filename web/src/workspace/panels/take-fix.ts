@@ -43,11 +43,11 @@ const write = ({ draft, child }: FindingPlace, field: string, value: Value): voi
   table.propose(table.filledRows().indexOf(row), { [field]: value });
 };
 
-/** Applies a finding's certain correction; null if it has none. */
+/** Applies a finding's certain correction; null if it has none for what is typed now. */
 export const takeFix = (finding: Finding, parts: EditedIssue): TakenFix | null => {
   const place = placesIn(parts)(finding);
-  if (!place || !finding.fix) return null;
-  const taken = takeFixAt(place, finding.fix, (field, value) => write(place, field, value));
+  const taken = place && takeFixAt(place, finding, (field, value) => write(place, field, value));
+  if (!taken) return null;
   const steps = stepsOf(place.draft);
   const undo = (): void =>
     steps.next("undo") === taken.field && !place.child ? steps.step("undo") : taken.undo();
