@@ -20,6 +20,11 @@ test("the checks speak while one types and lead to what they mean; what certainl
   await page.keyboard.press("Tab");
   const finding = page.getByRole("region", { name: messages.workspace.checks });
   await expect(finding.locator("[data-rule=D03]")).toContainText(`${recordDate} 2024-04-02`);
+  await input(page, recordDate).click();
+  await page.keyboard.press("Alt+Enter");
+  await expect(input(page, recordDate)).toHaveValue("2024-03-28");
+  await page.keyboard.press("Control+z");
+  await expect(finding.locator("[data-rule=D03]")).toBeVisible();
   await page.keyboard.press("F9");
   await expect(input(page, recordDate)).toBeFocused();
   await page.keyboard.press("Alt+Enter");
