@@ -69,3 +69,20 @@ test.each([
   expect(values).toMatchObject({ rightsEndDate: "likely 2024-05-22" });
   expect(values).not.toHaveProperty("subStartDate");
 });
+
+test.each([
+  ["Teckningsperiod:\nBörjar", { subStartDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nInleds", { subStartDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nStart", { subStartDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nStartar", { subStartDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nSlut", { subEndDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nSlutar", { subEndDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nAvslutas", { subEndDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nUpphör", { subEndDate: "certain 2024-03-05" }],
+  ["Avstämningsdag:\nInfaller", { recordDate: "certain 2024-03-05" }],
+  ["Extra bolagsstämma:\nHålls", { generalMeetingDate: "certain 2024-03-05" }],
+  ["Avstämningsdag:\nLuleå", {}],
+])("below a heading, a verb before a day is not the place of a signature: %s", (words, values) => {
+  const text = `Norrvik Solvärme: företrädesemission\n${words} den 5 mars 2024`;
+  expect(readRelease(text)).toStrictEqual(values);
+});

@@ -181,7 +181,7 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
 
 /** "Luleå den 24 januari 2008": where and when a text was signed. */
 const signedAt =
-  /^(?!(?:\p{Lu}\p{Ll}+dag(?:en)?|Senast|Omkring|Runt|Cirka|Preliminärt|Beräkna[dt]|Från|Till|Per|Fram)(?!\p{Ll}))\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)?,? den $/u;
+  /^(?!(?:\p{Lu}\p{Ll}+dag(?:en)?|Senast|Omkring|Runt|Cirka|Preliminärt|Beräkna[dt]|Från|Till|Per|Fram|Börjar|Inleds|Start(?:ar)?|Slut(?:ar)?|Avslutas|Upphör|Infaller|Hålls)(?!\p{Ll}))\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)?,? den $/u;
 
 /** The label of the lines above a day: none where the day has one behind it, or is that of the signature. */
 const labelAbove = (
