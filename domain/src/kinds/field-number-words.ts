@@ -4,12 +4,6 @@ const minLetters = 2;
 
 const plainWords = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** The number that a word means in a field; null where it is not one of the field's words. */
-export const numberOfWord = ({ words = {} }: Field, text: string): number | null => {
-  const plain = plainWords(text);
-  return Object.hasOwn(words, plain) ? (words[plain] ?? null) : null;
-};
-
 /** What all words that begin with a text mean; null if they mean different things, or there are none. */
 const meantByBegun = <Meaning>(
   words: readonly (readonly [string, Meaning])[],
@@ -20,6 +14,12 @@ const meantByBegun = <Meaning>(
   const begun = words.filter(([word]) => word.startsWith(start));
   const [meant, ...others] = new Set(begun.map(([, each]) => each));
   return meant === undefined || others.length > 0 ? null : meant;
+};
+
+/** The number that a word means in a field; null where it is not one of the field's words. */
+export const numberOfWord = ({ words = {} }: Field, text: string): number | null => {
+  const plain = plainWords(text);
+  return Object.hasOwn(words, plain) ? (words[plain] ?? null) : null;
 };
 
 /** The same for an incomplete word, if all words that begin with it mean one number (`bo`: 1). */
