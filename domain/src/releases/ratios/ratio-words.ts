@@ -31,8 +31,8 @@ const toBuy = new RegExp(
   "u",
 ).source;
 
-/** So many of something. */
-const tens = /(?<rights>två|tre|fem|sex|sju|åtta|nio|tio|tolv)tal/u.source;
+/** A count of what is held, as one word: `femtal`, five of them. */
+const countedIn = /(?<rights>två|tre|fem|sex|sju|åtta|nio|tio|tolv)tal/u.source;
 const oneNew = /(?:new|nya?)/u.source;
 
 const toPattern = (source: string): RegExp => new RegExp(source.replaceAll(" ", " +"), "dgu");
@@ -42,7 +42,7 @@ const ofShares = [
   // Two new ones for five existing.
   `${number("units")} ${isNew} ${ones}${forEvery} ${number("rights")} (?:${held}|${oneHeld}|${shares}|${alreadyHeld})(?![a-zß-ɏ])`,
   // One new for every ten of the existing, as one counts in Swedish.
-  `${number("units")} ${oneNew} ${ones}${forEvery} ${tens} (?:${held} )?${shares}`,
+  `${number("units")} ${oneNew} ${ones}${forEvery} ${countedIn} (?:${held} )?${shares}`,
   // For every five shares, two new ones may be subscribed for.
   `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
   // For each five shares held, two may be subscribed for.
