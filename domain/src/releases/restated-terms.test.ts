@@ -5,7 +5,7 @@ const emission = "Norrvik Solvärme AB genomför företrädesemission\n";
 
 test.each([
   [
-    "secured in its entirety, and terms counted in tens",
+    "secured in its entirety, and terms that count the shares held in fives",
     `${emission}Aktieägarna har rätt att teckna en ny aktie för varje femtal befintliga aktier. Emissionen är i sin helhet garanterad av två ägare.`,
     {
       unitsReceived: "likely 1",
@@ -85,4 +85,16 @@ test.each([
   ],
 ])("%s", (_, field, text) => {
   expect(readRelease(text)).not.toHaveProperty(field);
+});
+
+test("warrants in units that executives subscribe for are of the issue", () => {
+  const text = `Norrvik Solvärme AB issues units
+The board has resolved on an issue of units, which the public and senior executives may subscribe for.
+Each unit consists of one share and two warrants.
+Three warrants entitle the holder to subscribe for one new share during the period 3 March 2025 to 17 March 2025.`;
+  expect(readRelease(text)).toMatchObject({
+    warrantsPerUnit: "likely 2",
+    warrantsRequired: "likely 3",
+    subStartDate: "certain 2025-03-03",
+  });
 });

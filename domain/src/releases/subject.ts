@@ -27,12 +27,13 @@ const calledProgramme = /optionsprogram|incitament|personaloption|incentive|empl
 /** "TO5 is aimed at personnel". */
 const aimedAtStaff =
   /(?<![a-zß-ɏ])to ?\d{1,2}[^.;]{0,40}(?:aimed at|intended for|reserved for|riktar sig till|riktat till|avsedd för) (?:the )?(?:personnel|staff|employees|board|management|anställda|personal|styrelse|ledning)/u;
-/** Options of a programme, in a text that names no series and offers shareholders nothing. */
+/** Options of a programme, in a text that names no series and offers neither units nor anything to shareholders. */
 const staffProgramme =
   /(?:(?:option|warrant)s?|optioner(?:na)?) [^.;]{0,60}(?:program|incentive|incitament)|senior executives|ledande befattningshavare|nyckelpersoner|key employees/u;
 const maxOpening = 800;
-const isOnlyForStaff = ({ lower, series }: Context): boolean =>
+const isOnlyForStaff = ({ lower, series, hasUnits }: Context): boolean =>
   series.length === 0 &&
+  !hasUnits &&
   !rightsIssue.test(lower) &&
   staffProgramme.test(lower.slice(0, maxOpening));
 const maxDistance = 1500;
