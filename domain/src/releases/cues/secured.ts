@@ -54,6 +54,10 @@ export const levelFollows =
 export const covered =
   /säkerställ|säkrad|säkrat|säkras|täck|omfatt|secured|cover|guaranteed|underwritten|sikret|dekket|garanteret|tækket|fullt? (?:garant|under)/u;
 
+/** "The issue was covered to 80 percent by": what had been secured, as an outcome states it. */
+export const hadBeenSecured =
+  /(?<![a-zß-ɏ])(?:omfattades(?![a-zß-ɏ])|(?:täcktes|säkerställdes|säkrades) (?:upp )?till(?![a-zß-ɏ])|(?:hade|had been) (?:[a-zß-ɏ]+ )?(?:omfattats|täckts|säkerställts|säkrats|secured|covered)(?![a-zß-ɏ]))/u;
+
 /** "… secures the proceeds to about": without a party between the words. */
 export const securedTo =
   /(?:säkr|säkerställ|secur|cover)[a-zß-ɏ]*(?:\s(?!teckning|garant|(?:pre-?)?subscri|guarant|underwr|botten|topp|commit|undertak|åtag|förbind)[^\s,.;]{1,40}){0,6}?\s(?:till|to)(?:\s(?:cirka|ca\.?|omkring|totalt|sammanlagt|about|approximately|around)){0,2}\s*$/u;

@@ -11,6 +11,7 @@ import {
   totals,
   usedBehind,
 } from "../cues/outcome.ts";
+import { hadBeenSecured } from "../cues/secured.ts";
 import { hypothetical, overAllotment } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { type Count, findCounts } from "../mentions/counts.ts";
@@ -34,8 +35,13 @@ const offeredAfter =
   /^ ?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])/u;
 
 /** What had been secured before. */
-const isOfSecured =
-  /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)(?:(?!, (?:därmed|thus|therefore) )[^.;])*$/u;
+const wasSecured =
+  /(?<![a-zß-ɏ])(?:var|är|was|is|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|secured|covered|omfatta)/u;
+const untilFigure = /(?:(?!, (?:därmed|thus|therefore) )[^.;])*$/u;
+const isOfSecured = new RegExp(
+  `(?:${wasSecured.source}|${hadBeenSecured.source})${untilFigure.source}`,
+  "u",
+);
 /** "So many units more than was announced". */
 const moreThan =
   /^ ?(?:units|aktier|shares)? ?(?:högre|fler|lägre|färre|more|higher|lower|fewer) (?:än|than)/u;

@@ -97,3 +97,41 @@ test.each([
     "TO3.sharesSubscribed": 1250000,
   });
 });
+
+test.each([
+  [
+    "Företrädesemissionen omfattades till 80 procent av teckningsåtaganden och garantiåtaganden.",
+    { approxTotalCommitment: "80" },
+  ],
+  [
+    "Emissionen omfattades av teckningsförbindelser till cirka 30 procent och av garantiåtaganden till cirka 45 procent.",
+    { approxCommitment: "30", approxGuarantor: "45" },
+  ],
+  [
+    "Emissionen hade säkerställts till 70 procent genom teckningsförbindelser och emissionsgarantier.",
+    { approxTotalCommitment: "70" },
+  ],
+  [
+    "Emissionen säkerställdes till 70 procent genom teckningsförbindelser och emissionsgarantier.",
+    { approxTotalCommitment: "70" },
+  ],
+  [
+    "The rights issue had been secured to 75 percent by subscription undertakings and guarantees.",
+    { approxTotalCommitment: "75" },
+  ],
+])("what had been secured is not what guarantors subscribed for: %s", (sentence, expected) => {
+  const outcome = "53 procent av aktierna tecknades med stöd av teckningsrätter.";
+  expect(valuesInRelease(`Utfall i företrädesemissionen\n${sentence}\n${outcome}`)).toStrictEqual({
+    ...expected,
+    unitPctSubWithRights: "53",
+  });
+});
+
+test.each([
+  "De sista 12 procenten täcktes av emissionsgaranterna.",
+  "Därutöver täcktes 12 procent av emissionsgaranterna.",
+])("what guarantors covered is what they subscribed for: %s", (sentence) => {
+  expect(valuesInRelease(`Utfall i företrädesemissionen\n${sentence}`)).toStrictEqual({
+    unitPctSubGuarantor: "12",
+  });
+});

@@ -5,6 +5,7 @@ import {
   commitments,
   covered,
   furtherCommitments,
+  hadBeenSecured,
   levelFollows,
   oneOfThem,
   ofIssueWords,
@@ -53,6 +54,9 @@ const ownPart =
 const wasSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)|(?<![a-zß-ɏ])(?:is|was) covered (?:up )?to (?:(?:approximately|about|around) )?[\d.]+ ?(?:%|per ?cent) (?:by|through)(?![a-zß-ɏ])[^;]{0,60}(?:commitment|undertaking)/u;
 
+const tellsSecured = (sentence: string): boolean =>
+  wasSecured.test(sentence) || hadBeenSecured.test(sentence);
+
 /** "… thus guarantors subscribe for 5 million": an outcome. */
 const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
 
@@ -87,7 +91,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   if (isAboutWarrants(sort)) return [];
   const isOver = sort === "outcome";
   const places = percentPlaces(context, percents).filter(
-    ({ lead, sentence }) => !isOver || (wasSecured.test(sentence) && !thereby.test(lead)),
+    ({ lead, sentence }) => !isOver || (tellsSecured(sentence) && !thereby.test(lead)),
   );
   const ofOwners = places.some(({ lead }) => ownPart.test(lead) && commitments.test(lead));
   const hasTop = topLevel.test(context.lower);
