@@ -135,3 +135,14 @@ test.each([
     unitPctSubGuarantor: "12",
   });
 });
+
+test.each([
+  ["53 percent of the shares were subscribed for with subscription obligations.", {}],
+  [
+    "5,300,000 shares were subscribed for, which means that guarantee obligations of approximately 19 percent are activated.",
+    { unitPctSubGuarantor: "19" },
+  ],
+])("obligations are commitments in an outcome, too: %s", (sentence, expected) => {
+  const text = `Norrvik Solvärme announces the outcome of its rights issue\n${sentence}`;
+  expect(valuesInRelease(text)).toStrictEqual(expected);
+});

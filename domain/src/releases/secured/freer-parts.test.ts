@@ -104,3 +104,31 @@ test("guarantors who choose between fees have each rate in its own kind", () => 
     feeUnits: "certain 14",
   });
 });
+
+test.each([
+  [
+    "In total, approximately 72 percent of the Rights Issue is covered by subscription obligations and guarantee obligations.",
+    { approxTotalCommitment: "certain 72" },
+  ],
+  [
+    "The Company has received subscription obligations from existing shareholders corresponding to approximately 22 percent of the Rights Issue.",
+    { approxCommitment: "likely 22" },
+  ],
+  [
+    "The Rights Issue is secured by subscription obligations, corresponding to 22 percent, and guarantee obligations, corresponding to 50 percent, in total 72 percent.",
+    { approxTotalCommitment: "certain 72", approxCommitment: "certain 22" },
+  ],
+  [
+    "Subscription obligations and guarantees covering the entire rights issue have been obtained.",
+    { approxTotalCommitment: "likely 100" },
+  ],
+])("obligations to subscribe are commitments: %s", (sentence, values) => {
+  expect(readRelease(announced + sentence)).toMatchObject(values);
+});
+
+test.each([
+  "The obligations are secured to 80 percent of the value of the properties.",
+  "The issue proceeds cover 80 percent of the obligation to the bondholders.",
+])("other obligations are none: %s", (sentence) => {
+  expect(readRelease(announced + sentence)).toStrictEqual({});
+});

@@ -52,7 +52,7 @@ const ownPart =
 
 /** An outcome may also state what had been secured. */
 const wasSecured =
-  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)|(?<![a-zß-ɏ])(?:is|was) covered (?:up )?to (?:(?:approximately|about|around) )?[\d.]+ ?(?:%|per ?cent) (?:by|through)(?![a-zß-ɏ])[^;]{0,60}(?:commitment|undertaking)/u;
+  /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)|(?<![a-zß-ɏ])(?:is|was) covered (?:up )?to (?:(?:approximately|about|around) )?[\d.]+ ?(?:%|per ?cent) (?:by|through)(?![a-zß-ɏ])[^;]{0,60}(?:commitment|undertaking|obligation)/u;
 
 const tellsSecured = (sentence: string): boolean =>
   wasSecured.test(sentence) || hadBeenSecured.test(sentence);

@@ -93,7 +93,7 @@ export const currencyIn = (lower: string): string | null => {
 
 /** Headers of figure columns, with their unit, in a line that is not split into cells. */
 const columnWords =
-  /(?<![A-Za-zÀ-ɏ])(?:antal(?: (?:units|aktier))?|units|aktier|number of (?:units|shares)|shares|totalt belopp|totalt|total(?: amount)?|summa|andel(?: av [A-Za-zÀ-ɏ]+)?|share of [A-Za-zÀ-ɏ]+|procent|percent|%|teckningsförbindelser?|teckningsåtaganden?|avsiktsförklaring|botten-?garanti(?:er)?|topp-?garanti(?:er)?|garantiåtaganden?|emissionsgaranti(?:er)?|garantibelopp|garanti|belopp|volym|subscription (?:commitments?|undertakings?)|(?:bottom |top )?guarantees?|amount)(?![A-Za-zÀ-ɏ])/gu;
+  /(?<![A-Za-zÀ-ɏ])(?:antal(?: (?:units|aktier))?|units|aktier|number of (?:units|shares)|shares|totalt belopp|totalt|total(?: amount)?|summa|andel(?: av [A-Za-zÀ-ɏ]+)?|share of [A-Za-zÀ-ɏ]+|procent|percent|%|teckningsförbindelser?|teckningsåtaganden?|avsiktsförklaring|botten-?garanti(?:er)?|topp-?garanti(?:er)?|garantiåtaganden?|emissionsgaranti(?:er)?|garantibelopp|garanti|belopp|volym|subscription (?:commitments?|undertakings?|obligations?)|(?:bottom |top )?guarantees?|amount)(?![A-Za-zÀ-ɏ])/gu;
 
 /** The offsets in such a line at which the headers of figure columns begin. */
 export const columnStarts = (lower: string): readonly number[] => {

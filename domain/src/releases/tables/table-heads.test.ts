@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lines, only, placesOf, rowsOf } from "../../../test/commit-tables.ts";
+import { columnStarts } from "./header-words.ts";
 import { readCommitTables } from "./read-tables.ts";
 
 test("heads of more columns than the rows have cells are told and name none, but all amounts", () => {
@@ -133,3 +134,10 @@ describe("heads that stand above several columns", () => {
     expect(told(text)[0]?.fields).not.toContain("amountInCash");
   });
 });
+
+test.each(["subscription commitments", "subscription undertaking", "subscription obligations"])(
+  "heads of columns in one line: %s",
+  (head) => {
+    expect(columnStarts(`name ${head} amount`)).toEqual([5, 5 + head.length + 1]);
+  },
+);
