@@ -132,3 +132,15 @@ test.each([
 ])("other obligations are none: %s", (sentence) => {
   expect(readRelease(announced + sentence)).toStrictEqual({});
 });
+
+test.each([
+  "The Rights Issue is covered to 22 percent by subscription undertakings and to about 50 percent by guarantees.",
+  "The Rights Issue is secured to 22 percent by subscription obligations and 50 percent by guarantees.",
+  "Företrädesemissionen är säkerställd till 22 procent genom teckningsförbindelser och till cirka 50 procent genom garantiåtaganden.",
+  "Företrädesemissionen är säkerställd till 50 procent av garantiåtaganden samt till 22 procent av teckningsförbindelser.",
+])("the first of two parts is not the whole: %s", (sentence) => {
+  expect(readRelease(announced + sentence)).toStrictEqual({
+    approxCommitment: expect.stringMatching(/^(?:certain|likely) 22$/),
+    approxGuarantor: expect.stringMatching(/^(?:certain|likely) 50$/),
+  });
+});
