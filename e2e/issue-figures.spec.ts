@@ -40,6 +40,7 @@ test("a new issue is entered in the order of its text; its dates and figures are
   await test.step("a figure that lacks a field says which, on demand and without moving the others", async () => {
     await field(page, words.unitSubPrice).fill("1,06");
     await field(page, words.offeredUnits).fill("37817475");
+    await expect(page.locator(".form-help")).toContainText("40,1 MSEK");
     await field(page, words.offeredUnits).press("Tab");
     const gross = figures(page).locator("[data-figure=grossMax]");
     await expect(gross).toContainText("40,1");
@@ -72,5 +73,15 @@ test("a new issue is entered in the order of its text; its dates and figures are
     await expect(stated).toHaveAttribute("aria-invalid", "true");
     await stated.press("Enter");
     await expect(page).toHaveURL(/\/issues\/new$/);
+  });
+  await test.step("the foot says which figures follow from the active cell", async () => {
+    await page.keyboard.press("Alt+3");
+    for (const text of ["Nord AB", "0", "2000000"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.locator(".form-help")).toContainText("2,0 MSEK");
+    await takePictures(page, "figures-of-cell");
   });
 });

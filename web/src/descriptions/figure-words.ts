@@ -11,6 +11,7 @@ import {
 import type { StatedComparison } from "@teckna/domain/figures/stated-amount";
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { Language } from "@teckna/domain/messages/languages";
+import { useMemo } from "react";
 import { useLabels } from "../words/language.ts";
 import { useLateTexts } from "../words/use-late-texts.ts";
 
@@ -27,11 +28,13 @@ type FigureWordsUsed = {
 export const useFigureWords = (): FigureWordsUsed | null => {
   const labels = useLabels();
   const texts = useLateTexts(loadTexts);
-  return (
-    texts && {
-      describe: (figure) => describeFigure({ texts, labels }, figure),
-      notYet: (n) => fillIn(texts.notYet, { n }),
-    }
+  return useMemo(
+    () =>
+      texts && {
+        describe: (figure) => describeFigure({ texts, labels }, figure),
+        notYet: (n) => fillIn(texts.notYet, { n }),
+      },
+    [texts, labels],
   );
 };
 

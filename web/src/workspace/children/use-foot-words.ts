@@ -1,3 +1,4 @@
+import type { FieldPlace } from "@teckna/domain/figures/figures-beside";
 import { useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Grid } from "../../grid/state/use-grid.ts";
@@ -44,6 +45,14 @@ const useWordsOf = (table: ChildTable) => {
   };
 };
 
+/** The field of the active cell; null in the row below the last one. */
+const placeOf = (table: ChildTable, { selection: { active } }: Grid): FieldPlace | null => {
+  const row = table.rows[active.row];
+  const field = table.columns[active.column]?.name;
+  const index = row ? table.filledRows().indexOf(row) : -1;
+  return field === undefined || index < 0 ? null : { entity: table.entity.name, index, field };
+};
+
 /**
  * Says at the foot of the form what the active cell is, where it moves nothing; the returned function does so
  * for a text being typed.
@@ -52,7 +61,7 @@ export const useFootWords = ({ workspace, table, grid, isWithin }: Shown): (() =
   const wordsOf = useWordsOf(table);
   const { footWords } = workspace;
   const say = useStable(() => {
-    if (isWithin) footWords.say(wordsOf(grid));
+    if (isWithin) footWords.say(wordsOf(grid), placeOf(table, grid));
   });
   useEffect(() => {
     if (!isWithin) return undefined;

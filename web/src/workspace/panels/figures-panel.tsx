@@ -36,7 +36,7 @@ const useFigures = ({ draft, workspace }: EditedIssue) => {
   }, [records]);
 };
 
-/** Has the foot of the form say which figures follow from the focused field. */
+/** Has the foot of the form say which figures follow from the focused field or cell. */
 const useFiguresAtFoot = (
   { footWords }: IssueWorkspace,
   known: readonly Figure[],
@@ -44,12 +44,13 @@ const useFiguresAtFoot = (
 ): void => {
   useEffect(() => {
     if (!describe) return;
-    const texts = [...figuresBeside(known)].map(([field, figures]) => {
-      const named = figures.map(describe).map(({ name, value }) => `${name}: ${value}`);
-      return [field, named.join(" · ")] as const;
-    });
-    footWords.sayOfFields(new Map(texts));
-  });
+    footWords.sayFigures((place) =>
+      figuresBeside(known, place)
+        .map(describe)
+        .map(({ name, value }) => `${name}: ${value}`)
+        .join(" · "),
+    );
+  }, [footWords, known, describe]);
 };
 
 type LackingProps = {
