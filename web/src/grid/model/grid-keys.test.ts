@@ -50,6 +50,7 @@ test.each([
 test("Shift and Space select whole rows, and Space alone begins an edit", () => {
   expect(press(" ", { shiftKey: true })).toEqual({ do: "selectRows" });
   expect(press(" ")).toEqual({ do: "edit", text: " " });
+  expect(press(" ", { altKey: true })).toBeNull();
   const two = { active: { row: 5, column: 2 }, anchor: { row: 6, column: 1 } };
   expect(blockOf(selectRows(two, where.size))).toEqual({ top: 5, bottom: 6, left: 0, right: 3 });
 });

@@ -188,6 +188,7 @@ export const gridAction = (key: Key, where: Where): GridAction | null => {
     case "Escape":
       return { do: "shrink" };
     case " ":
+      if (key.altKey) return null;
       return key.shiftKey ? { do: "selectRows" } : { do: "edit", text: " " };
     default:
       return isTypedKey(key) ? { do: "edit", text: key.key } : null;
