@@ -34,7 +34,8 @@ test("what is typed in a form survives a crash, and meets what somebody else sav
   await expect(field(again, labels.field.warrant.name)).toHaveValue("TO7");
   await expect(field(again, labels.field.warrant.warrantSubPrice)).toHaveValue("12,5x");
   await expect(field(again, labels.field.warrant.priceMin)).toHaveValue(/^3/);
-  await again.getByRole("button", { name: messages.form.dropDraft }).click();
+  await again.getByRole("button", { name: messages.form.dropDraft }).press("Enter");
+  await expect(again.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(field(again, labels.field.warrant.name)).toHaveValue("TO1");
   await again.reload();
   await expect(field(again, labels.field.warrant.name)).toHaveValue("TO1");

@@ -45,8 +45,9 @@ test("on a phone the children are cards, read as in any form", async ({ page }) 
   // What follows from a field just left is proposed in the others at once.
   const sources = page.locator("[data-children=sources]");
   await sources.getByRole("button", { name: messages.list.sources.create }).click();
+  const { releaseDatetime, sourceType, sourceUrl } = labels.field.source;
+  await expect(sources.getByLabel(sourceUrl, { exact: true })).toBeFocused();
   await page.keyboard.type("https://firm.se/2026-05-13-utfall-i-foretradesemissionen");
-  const { releaseDatetime, sourceType } = labels.field.source;
   const type = sources.getByLabel(sourceType, { exact: true });
   await type.click();
   await expect(type).toHaveAttribute("placeholder", "Outcome");

@@ -98,7 +98,7 @@ test("records with any id are found by their links, after a reload, and when edi
   page,
 }) => {
   // How ids become addresses is also tested without a browser, with many more.
-  const ids = ["a/../b\\..//å b#?&%2e%2e", "NEW"];
+  const ids = ["//", "..\\../b http://x å b#?&%2e%2e", "NEW"];
   for (const [index, id] of ids.entries()) {
     const body = { id, share_id: `NASTY-${index}` };
     const { status } = await callApi(page, "POST", "issues", body);

@@ -40,7 +40,7 @@ test("keys that are faster than the server choose the issue that was typed", asy
   const wanted = await addIssue(page, "GAMMAL RÄTT", { sub_start_date: "2023-05-02" });
   await addIssue(page, "NYAST FEL");
   await delayLists(page, 800);
-  for (const keyMs of [0, 250]) {
+  for (const keyMs of [60, 250]) {
     await forgetDrafts(page);
     await page.goto("/fees/new");
     await expect(searchOf(page)).toBeFocused();

@@ -41,7 +41,7 @@ const runBudgets = async () => {
   return code === 0;
 };
 
-/** Tests of the server that run on the embedded database only. No statement of theirs goes untested on the other. */
+/** Tests of the server that run on the embedded database only. No statement of the server's own goes untested on the other. */
 const testedOnce = [
   // What happens before a request reaches the database or after it has left it, how connections break, and commands.
   "**/server/src/{http,https,delivery,openapi}/**",
