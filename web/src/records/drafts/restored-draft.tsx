@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import { showMoment } from "../../fields/moment.ts";
-import { focusHeading } from "../../ui/focus/use-focus-fallback.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLabels } from "../../words/language.ts";
@@ -39,7 +38,8 @@ export const RestoredDraft = ({
   const { t } = useTranslation();
   const labels = useLabels();
   const drop = (): void => {
-    focusHeading();
+    // The button goes with the notice.
+    document.querySelector<HTMLElement>("h1")?.focus();
     onDrop();
   };
   const { at, names, lost } = restored;

@@ -18,12 +18,6 @@ const giveFocus = (home: HTMLElement): void => {
   home.focus();
 };
 
-/** Focuses the page's heading, for a control that removes itself when it is pressed. */
-export const focusHeading = (): void => {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (heading) giveFocus(heading);
-};
-
 const keepFocus = (root: Element): (() => void) => {
   let focused: Element | null = null;
   let before: readonly HTMLElement[] = [];
