@@ -1,10 +1,11 @@
 import type { FieldPlace } from "@teckna/domain/figures/figures-beside";
-import { useContext, useEffect } from "react";
+import { useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Grid } from "../../grid/state/use-grid.ts";
 import { shownOffer } from "../../records/form/field-proposals.ts";
 import { DateWords, ProposalRules } from "../../records/form/proposal-words.ts";
 import { textOf } from "../../records/form/read-text.ts";
+import { afterFrame } from "../../ui/timing/after-frame.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
@@ -55,7 +56,7 @@ const placeOf = (table: ChildTable, { selection: { active } }: Grid): FieldPlace
 
 /**
  * Says at the foot of the form what the active cell is, where it moves nothing; the returned function does so
- * for a text being typed.
+ * for a text being typed, after the frame that shows the key.
  */
 export const useFootWords = ({ workspace, table, grid, isWithin }: Shown): (() => void) => {
   const wordsOf = useWordsOf(table);
@@ -68,5 +69,7 @@ export const useFootWords = ({ workspace, table, grid, isWithin }: Shown): (() =
     return () => footWords.say("");
   }, [isWithin, footWords]);
   useEffect(say);
-  return say;
+  const [late] = useState(() => afterFrame(say));
+  useEffect(() => late.end, [late]);
+  return late.note;
 };
