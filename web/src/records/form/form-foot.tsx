@@ -66,7 +66,7 @@ const Help = ({ draft, focused }: Pick<FormFootProps, "draft" | "focused">): Rea
     const date = wordsOfDate(read, field);
     return value ? `${t("form.readAs", { value })} ${date}` : date;
   });
-  const proposed = useProposed(draft, focused);
+  const proposed = useProposed(draft, field);
   const words = proposed?.isStated ? "" : proposed?.words;
   const said = [reading || words, beside].filter(Boolean).join(" · ");
   const help = focused === null ? undefined : helpOf(texts, draft.entity, focused);

@@ -41,11 +41,11 @@ export const useProposed = (draft: Draft, name: string | null): ShownProposal | 
     () => (listener: () => void) => draft.subscribeAll(listener, "steady"),
     [draft],
   );
-  const read = () => (name !== null && draft.has(name) ? draft.proposed(name) : null);
+  const read = () => (name === null ? null : draft.proposed(name));
   // Subscribes to the text, which can be compared; proposals are new objects each time.
   const text = useSyncExternalStore(watch, () => read()?.text ?? null);
-  const proposal = text === null ? null : (read()?.proposal ?? null);
-  if (text === null || proposal === null) return null;
+  const proposal = read()?.proposal;
+  if (text === null || !proposal) return null;
   const rule = ruleOf(proposal);
   const isStated = proposal.choices !== undefined;
   return { text, words: isStated ? rule : t("form.proposed", { value: text, rule }), isStated };
