@@ -1,8 +1,8 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import type { Value } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake-case";
-import { readableOf } from "../form/entry.ts";
 import { textOf } from "../form/read-text.ts";
+import { typedRecord } from "../form/typed-record.ts";
 import type { TakenFix } from "./use-fixes.ts";
 
 /** Whether the record has the values that a finding was based on; a text may have been typed since. */
@@ -11,9 +11,9 @@ const isAsChecked = (
   { recordId, index, checkedValues }: Finding,
 ): boolean => {
   const place = `${entity.path}/${recordId ?? `#${index}`}`;
-  return Object.keys(entity.fields).every((name) => {
+  return Object.entries(typedRecord(draft)).every(([name, value]) => {
     const checked = checkedValues[`${place}/${snake(name)}`];
-    return checked === undefined || checked === readableOf(draft.entry(name));
+    return checked === undefined || checked === value;
   });
 };
 
