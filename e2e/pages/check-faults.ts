@@ -26,12 +26,14 @@ const findFaults = async (
   return violations.map(describeFault);
 };
 
-/** Waits until the transition to the colour scheme has ended: contrasts are wrong during it. */
+/** Waits until the transition to the colour scheme has ended: contrasts are wrong during it, and it may begin late. */
 const coloursSettled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(done));
-    await painted();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    for (let frame = 0; frame < 3; frame++) {
+      await painted();
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    }
     await painted();
   });
 
