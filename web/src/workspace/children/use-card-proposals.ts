@@ -15,18 +15,12 @@ export const showProposed = (table: ChildTable, known: WeakMap<ChildRow, string>
   }
 };
 
-/** Long enough that the proposals of a thousand rows are not compared between two keys. */
-const pauseMs = 150;
-
 /**
- * Shows in the cards' fields what is proposed for them now, shortly after the last change: it follows from other
- * records too, whose changes a card's own fields do not notice.
+ * Shows in the cards' fields what is proposed for them now: it follows from other records too, whose changes a
+ * card's own fields do not notice.
  */
 export const useCardProposals = (table: ChildTable): void => {
   const known = useRef(new WeakMap<ChildRow, string>());
   const { version } = table;
-  useEffect(() => {
-    const pause = setTimeout(() => showProposed(table, known.current), pauseMs);
-    return () => clearTimeout(pause);
-  }, [table, version]);
+  useEffect(() => showProposed(table, known.current), [table, version]);
 };
