@@ -69,6 +69,7 @@ test("issues with all that belongs to them, exported in any form and brought bac
       .locator("input[type=file]")
       .setInputFiles([{ ...file, mimeType: "application/octet-stream" }]);
     await expect(page.getByText(`${file.name}: Emissioner (`)).toBeVisible();
+    await expect(page.locator(".upload-refused")).toHaveCount(0);
     await page.getByRole("button", { name: bulkEdit.review }).click();
     const dialog = page.getByRole("dialog");
     const groups = dialog.getByRole("group", { name: bulkEdit.show });

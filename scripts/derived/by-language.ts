@@ -12,6 +12,7 @@ const together = {
   figures: "figureTexts",
   refusals: "refusals",
   delivery: "delivery",
+  "lists/exporting": "exporting",
   "lists/live": "liveTexts",
   "uploads/file-faults": "fileFaults",
   rules: "ruleTexts",

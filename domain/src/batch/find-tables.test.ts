@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { issue } from "../entities/issue.ts";
+import { exporting } from "../messages/by-language/exporting.ts";
 import { findTables, joinTables } from "./find-tables.ts";
 import { parsePaste } from "./parse-paste.ts";
 
@@ -125,4 +126,27 @@ test.each([
 
 test("the lines of a text with a delimiter of its own are counted from its beginning", () => {
   expect(find("sep=;\n\nannat\nid;share_id\na;X").lost).toEqual([{ part: "", line: 3, count: 1 }]);
+});
+
+const headersOf = (columns: Readonly<Record<string, string>>): readonly string[][] => [
+  Object.keys(columns),
+  Object.values(columns),
+];
+
+test.each(
+  Object.values(exporting).flatMap(({ citations, absences }) => [
+    ...headersOf(citations.columns).map((header) => ["citations", header] as const),
+    ...headersOf(absences.columns).map((header) => ["absences", header] as const),
+  ]),
+)("%s of an export are known, and neither lost nor rows of another table", (table, header) => {
+  const row = header.map((_, at) => `value ${at}`).join(";");
+  const text = `${header.join(";")}\n${row}\n${row}`;
+  expect(find(text)).toEqual({ tables: [], shown: [{ table, count: 2 }], lost: [] });
+  const below = find(`id;share_id\na;A\n\n${text}\n\nÅtaganden\nid;issue_id\nc;a`);
+  expect(below.tables.map(({ path, rows }) => [path, rows.length])).toEqual([
+    ["issues", 1],
+    ["commits", 1],
+  ]);
+  expect(below.shown).toEqual([{ table, count: 2 }]);
+  expect(find(header.join(";"))).toEqual({ tables: [], shown: [], lost: [] });
 });

@@ -5,6 +5,7 @@ import { isBlank } from "../text-rules.ts";
 import { countFields, fieldNamed, isFieldName } from "./headers.ts";
 import { simplify } from "./simplify-header.ts";
 import { pasteText } from "./block-text.ts";
+import { type ShownTable, shownTableOf } from "./shown-table.ts";
 
 /** A sheet of a file, or one whole paste. */
 export type PastedPart = {
@@ -21,8 +22,12 @@ export type FoundTable = {
 /** Lines that belong to no known table. */
 export type LostLines = { readonly part: string; readonly line: number; readonly count: number };
 
+/** The rows of a table that is not read back. */
+export type ShownLines = { readonly table: ShownTable; readonly count: number };
+
 export type FoundTables = {
   readonly tables: readonly FoundTable[];
+  readonly shown: readonly ShownLines[];
   readonly lost: readonly LostLines[];
 };
 
@@ -117,11 +122,13 @@ const entityOf = (cells: readonly string[], { title, isFirst }: Before): AnyEnti
 class TableFinder {
   readonly tables: FoundTable[] = [];
   readonly lost: LostLines[] = [];
+  readonly #shown = new Map<ShownTable, number>();
   #table: (FoundTable & { readonly rows: (readonly string[])[] }) | null = null;
+  #shownTable: ShownTable | null = null;
 
   read(part: PastedPart): void {
     const { name, records } = part;
-    this.#table = null;
+    this.#leave();
     let title = entityCalled(name);
     let lostAt: { line: number; count: number } | null = null;
     let isFirst = true;
@@ -136,7 +143,9 @@ class TableFinder {
       const entity = named ? null : (ofColumn ?? entityOf(cells, before));
       isFirst &&= named !== null;
       title = named ?? title;
-      if (named) this.#table = null;
+      const shown = named ? null : shownTableOf(cells);
+      if (named) this.#leave();
+      else if (shown) this.#show(shown);
       else if (entity) this.#begin(entity, record);
       else if (!this.#add(record)) {
         lostAt ??= { line: index + 1, count: 0 };
@@ -146,12 +155,31 @@ class TableFinder {
     if (lostAt) this.lost.push({ part: name, ...lostAt });
   }
 
+  get shown(): readonly ShownLines[] {
+    return [...this.#shown].map(([table, count]) => ({ table, count }));
+  }
+
+  #leave(): void {
+    this.#table = null;
+    this.#shownTable = null;
+  }
+
   #add(record: readonly string[]): boolean {
+    if (this.#shownTable) {
+      this.#shown.set(this.#shownTable, (this.#shown.get(this.#shownTable) ?? 0) + 1);
+      return true;
+    }
     this.#table?.rows.push(record);
     return this.#table !== null;
   }
 
+  #show(table: ShownTable): void {
+    this.#leave();
+    this.#shownTable = table;
+  }
+
   #begin({ path }: AnyEntity, header: readonly string[]): void {
+    this.#leave();
     const table = { path, header, rows: [] };
     this.#table = table;
     this.tables.push(table);
@@ -165,7 +193,7 @@ class TableFinder {
 export const findTables = (parts: readonly PastedPart[]): FoundTables => {
   const finder = new TableFinder();
   for (const part of parts) finder.read(part);
-  return { tables: finder.tables, lost: finder.lost };
+  return { tables: finder.tables, shown: finder.shown, lost: finder.lost };
 };
 
 const placed = (row: readonly string[], columns: readonly number[], width: number): string[] => {

@@ -88,6 +88,11 @@ export const preview: Messages["preview"] = {
   blockedTable:
     "{table}: the box holds text without a header line. Clear it and open the file again.",
   lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",
+  shownTable: {
+    citations: "Citations ({n}) are not read in: they show where the values were read",
+    absences:
+      "Verified absences ({n}) are not read in: they show which fields are empty on purpose",
+  },
   noTable: "No table was found. The header line must have at least two known field names.",
   fileNote: {
     hiddenSheets: "Hidden sheets were not read: {names}.",

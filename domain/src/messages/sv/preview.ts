@@ -85,6 +85,10 @@ export const preview = {
   undoReplacing: "Ångra ersättningen",
   blockedTable: "{table}: i rutan står text utan rubrikrad. Töm rutan och öppna filen igen.",
   lostLines: "{part} Rader som inte hör till någon känd tabell, från rad {line}: {n}.",
+  shownTable: {
+    citations: "Källhänvisningar ({n}) läses inte in: de visar var värdena lästes",
+    absences: "Saknade värden ({n}) läses inte in: de visar vilka fält som är tomma med avsikt",
+  },
   noTable: "Ingen tabell hittades. Rubrikraden måste ha minst två kända fältnamn.",
   fileNote: {
     hiddenSheets: "Dolda blad lästes inte: {names}.",

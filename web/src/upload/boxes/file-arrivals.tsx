@@ -80,9 +80,12 @@ const useArrivalReport = (exchange: Exchange | null) => {
     const lost = placed.lost.map(({ part, line, count }) =>
       t("preview.lostLines", { part: part === name ? "" : part, line, n: count }).trim(),
     );
-    const lacking = [...blocked, ...lost].map(wrong);
-    if (found.length > 0) return [right(found.join(", ")), ...lacking];
-    return lacking.length > 0 ? lacking : [wrong(t("preview.noTable"))];
+    const shown = placed.shown.map(({ table, count }) =>
+      t(`preview.shownTable.${table}`, { n: showCount(count) }),
+    );
+    const remarks = [...shown.map(right), ...[...blocked, ...lost].map(wrong)];
+    if (found.length > 0) return [right(found.join(", ")), ...remarks];
+    return remarks.length > 0 ? remarks : [wrong(t("preview.noTable"))];
   };
   return (arrival: Arrival): readonly Remark[] => {
     if ("fault" in arrival) {

@@ -14,6 +14,7 @@ const placed = (text: string, earlier: number): Placed => ({
   rows: { issues: 1 },
   earlier: earlier === 0 ? {} : { issues: earlier },
   blocked: [],
+  shown: [],
   lost: [],
 });
 

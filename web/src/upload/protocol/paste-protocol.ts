@@ -1,4 +1,4 @@
-import type { LostLines } from "@teckna/domain/batch/find-tables";
+import type { LostLines, ShownLines } from "@teckna/domain/batch/find-tables";
 import type { ColumnChoices, DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { Aside } from "@teckna/domain/sheet/row-aside";
@@ -74,6 +74,8 @@ export type Placed = {
   readonly earlier: PerTable<number>;
   /** Tables whose boxes contain text without a header, below which nothing can be added. */
   readonly blocked: readonly EntityPath[];
+  /** Tables of an export that are not read back. */
+  readonly shown: readonly ShownLines[];
   readonly lost: readonly LostLines[];
 };
 

@@ -14,6 +14,7 @@ test("rows go under those that stand in the box, each cell in the column of its 
     rows: { issues: 1 },
     earlier: { issues: 1 },
     blocked: [],
+    shown: [],
     lost: [],
   });
 });
@@ -26,6 +27,7 @@ test("a text without a header keeps its box", () => {
     rows: { issues: 1 },
     earlier: {},
     blocked: ["issues"],
+    shown: [],
     lost: [],
   });
 });

@@ -39,7 +39,7 @@ const tableIn = (entity: AnyEntity, box: BoxText | undefined): BoxTable | null =
 
 /** Finds the box for each table of a file or paste; its rows are appended to those there. */
 export const placeTables = ({ parts, boxes }: Calls["place"]["request"]): Placed => {
-  const { tables, lost } = findTables(
+  const { tables, shown, lost } = findTables(
     parts.map(({ name, text }) => ({ name, records: readJsonRecords(text) ?? parsePaste(text) })),
   );
   const found = entities.flatMap((entity) => {
@@ -62,6 +62,7 @@ export const placeTables = ({ parts, boxes }: Calls["place"]["request"]): Placed
       found.flatMap(({ path, earlier }) => (earlier === 0 ? [] : [[path, earlier]])),
     ),
     blocked: found.flatMap(({ path, text }) => (text === null ? [path] : [])),
+    shown,
     lost,
   };
 };
