@@ -11,8 +11,8 @@ import { type Result, resultOf } from "../measure/compare.ts";
 
 const slow: Throttle = { cpu: 4, network: false };
 const maxMs = 16;
-/** Long enough for everything that a key causes later. */
-const pauseMs = 400;
+/** Longer than the pause after which the product takes a text as it is, and what it then computes. */
+const pauseMs = 900;
 const digits = "12345678".repeat(3);
 
 type Place = {
