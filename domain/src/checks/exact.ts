@@ -70,8 +70,9 @@ export class Exact {
   /** Negative, zero or positive if this number is less than, equal to or greater than the other. */
   compare(value: ExactInput): number {
     const other = Exact.of(value);
-    const left = multiply(this.#top, other.#bottom);
-    const right = multiply(other.#top, this.#bottom);
+    const isSameUnit = this.#bottom === other.#bottom;
+    const left = isSameUnit ? this.#top : multiply(this.#top, other.#bottom);
+    const right = isSameUnit ? other.#top : multiply(other.#top, this.#bottom);
     if (left < right) return -1;
     return left > right ? 1 : 0;
   }

@@ -110,6 +110,10 @@ export class ChildTable {
     return this.#rows.dirty();
   }
 
+  isDirty(): boolean {
+    return this.#rows.isDirty();
+  }
+
   /** Removes a row, as an undoable step. */
   remove(row: ChildRow): void {
     const top = this.#shown.indexOf(row);

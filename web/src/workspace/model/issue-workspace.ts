@@ -185,7 +185,7 @@ export class IssueWorkspace {
   }
 
   readonly isDirty = (): boolean =>
-    this.typedCells().length > 0 || this.tables.some((table) => table.dirtyRows().length > 0);
+    this.typedCells().length > 0 || this.tables.some((table) => table.isDirty());
 
   #notify(): void {
     this.#version++;

@@ -19,10 +19,21 @@ export const sortCash = (commits: readonly KnownCommit[]): CashByLevel => {
   return amounts;
 };
 
+/** The index of an amount among sorted ones; -1 if it is not among them. */
+const indexIn = (sorted: readonly Exact[], amount: Exact): number => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]?.isBelow(amount) === true) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.compare(amount) === 0 ? low : -1;
+};
+
 /** The median of the other amounts at the same level; `null` if there are none. */
 export const medianOfOthers = (cash: Exact, level: Level, amounts: CashByLevel): Exact | null => {
   const sorted = amounts.get(level) ?? [];
-  const own = sorted.findIndex((amount) => amount.compare(cash) === 0);
+  const own = indexIn(sorted, cash);
   const others = sorted.length - 1;
   if (others < 1 || own < 0) return null;
   const amountAt = (place: number): Exact => sorted[place < own ? place : place + 1] ?? cash;

@@ -14,6 +14,8 @@ const defaultLimit = 4;
 type NameIndex = {
   readonly byKey: ReadonlyMap<string, readonly KnownName[]>;
   readonly byDeletion: ReadonlyMap<string, readonly KnownName[]>;
+  /** What was found near a key: the same names are checked after every change of an issue. */
+  readonly near: Map<string, KnownName | null>;
 };
 
 const addTo = (index: Map<string, KnownName[]>, key: string, name: KnownName): void => {
@@ -33,7 +35,7 @@ const indexOf = (names: readonly KnownName[]): NameIndex => {
     if (mayBeNear(name.key))
       for (const deletion of deletionsOf(name.key)) addTo(byDeletion, deletion, name);
   }
-  const index = { byKey, byDeletion };
+  const index = { byKey, byDeletion, near: new Map<string, KnownName | null>() };
   indexes.set(names, index);
   return index;
 };
@@ -51,11 +53,19 @@ const otherSpelling = (name: string, spellings: readonly KnownName[]): KnownName
   return most !== null && most.issues > own ? most : null;
 };
 
-const nearSpelling = (key: string, { byKey, byDeletion }: NameIndex): KnownName | null => {
+const findNear = (key: string, { byKey, byDeletion }: NameIndex): KnownName | null => {
   const candidates = [...deletionsOf(key)].flatMap((deletion) => byDeletion.get(deletion) ?? []);
   const near = candidates.filter((candidate) => areNear(key, candidate.key));
   const turned = turnedOf(key).flatMap((other) => byKey.get(other) ?? []);
   return mostUsed([...near, ...turned]);
+};
+
+const nearSpelling = (key: string, index: NameIndex): KnownName | null => {
+  const known = index.near.get(key);
+  if (known !== undefined) return known;
+  const found = findNear(key, index);
+  index.near.set(key, found);
+  return found;
 };
 
 /** A chosen name may not be used in any issue yet. */
