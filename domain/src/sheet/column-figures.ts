@@ -2,8 +2,7 @@ import type { KindName } from "../field.ts";
 import { isWrittenAsPercent } from "../kinds/percent.ts";
 import { isBlank } from "../text-rules.ts";
 import { isResolvedInRow } from "./row-values.ts";
-import type { SheetRow } from "./sheet-row.ts";
-import type { SheetColumn, SheetTable } from "./sheet-table.ts";
+import type { RowFigures, SheetColumn, SheetRow, TableOfRow } from "./sheet-row.ts";
 
 type Figures = {
   readonly column: number;
@@ -68,12 +67,12 @@ const addTo = (figures: Figures, value: number): void => {
 };
 
 /** The sum and counts of each column's numbers, updated row by row. */
-export class ColumnFigures {
-  readonly #table: SheetTable;
+export class ColumnFigures implements RowFigures {
+  readonly #table: TableOfRow;
   readonly #figures: readonly Figures[];
   readonly #byColumn: ReadonlyMap<number, Figures>;
 
-  constructor(table: SheetTable) {
+  constructor(table: TableOfRow) {
     this.#table = table;
     this.#figures = figuresOf(table.columns);
     this.#byColumn = new Map(this.#figures.map((figures) => [figures.column, figures]));

@@ -1,9 +1,5 @@
 import { isBlank } from "../text-rules.ts";
-import type { SheetRow } from "./sheet-row.ts";
-import type { SheetColumn } from "./sheet-table.ts";
-
-/** Why a row is left out by default: it contains only an id, or it is a total row. */
-export type Aside = "idOnly" | "total";
+import type { Aside, SheetColumn, SheetRow, TableOfRow } from "./sheet-row.ts";
 
 const maxTotalLength = 40;
 // The names of total rows in the Nordic languages and English, possibly followed by a unit or year.
@@ -21,7 +17,7 @@ const isSwallowed = (text: string): boolean => text.length > maxNoteLength || te
 
 const textAt = (row: SheetRow, column: number): string => row.cells[column] ?? "";
 
-const isReference = ({ idColumn, parentColumn }: SheetRow["table"], column: number): boolean =>
+const isReference = ({ idColumn, parentColumn }: TableOfRow, column: number): boolean =>
   column === idColumn || column === parentColumn;
 
 /** Whether the cell contains nothing that would be saved: a dash in a number column is read as empty. */

@@ -2,7 +2,7 @@ import { checkRecord } from "../checks/check-record.ts";
 import { severityOf } from "../checks/severities.ts";
 import { addWarning } from "./beside/check-group.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
-import { readKnown } from "./read-known.ts";
+import { readKnown } from "./row-values.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** Whether a row takes part in the checks. */

@@ -11,10 +11,9 @@ import { readRow } from "../batch/read-row.ts";
 import { repeatedId } from "../batch/repeated-id.ts";
 import { unknownCell } from "../batch/unknown-cell.ts";
 import type { References } from "./references.ts";
-import type { Aside } from "./row-aside.ts";
-import { isResolvedInRow } from "./row-values.ts";
-import { headerProblem, type SheetRow } from "./sheet-row.ts";
-import type { SheetColumn } from "./sheet-table.ts";
+import { headerProblem } from "./row-problems.ts";
+import { isResolvedInRow, toBatchRow } from "./row-values.ts";
+import type { Aside, SheetColumn, SheetRow } from "./sheet-row.ts";
 
 /** A cell as displayed. */
 export type SheetCell = {
@@ -118,7 +117,7 @@ const unread = ({ key, repeats }: SheetColumn, index: number): Problem => {
 
 /** All problems of a row, as the batch would report them. */
 export const problemsOf = (row: SheetRow, references: References): Problem[] => {
-  const sent = row.table.toBatchRow(row);
+  const sent = toBatchRow(row);
   if (sent === null) return [];
   const { problems } = readRow(row.table.entity, sent.cells);
   const { parentColumn, columns } = row.table;

@@ -1,35 +1,13 @@
 import type { AnyEntity } from "../entities.ts";
 import { snake } from "../snake-case.ts";
-import { type WireField, wireFieldsOf } from "../wire-fields.ts";
-import type { ReadColumn } from "../batch/headers.ts";
-import {
-  isBlankRow,
-  type PastedHeader,
-  readHeader,
-  readPastedTable,
-} from "../batch/pasted-table.ts";
-import type { BatchRow } from "../batch/plan.ts";
+import { wireFieldsOf } from "../wire-fields.ts";
+import { type PastedHeader, readHeader, readPastedTable } from "../batch/pasted-table.ts";
 import { type ColumnChoices, type DecidedColumn, decideUnknown } from "./column-choices.ts";
 import { ColumnFigures } from "./column-figures.ts";
-import {
-  type ColumnName,
-  type DecidedTable,
-  decideTable,
-  isDecidedAlike,
-  requiredBy,
-} from "./decide-table.ts";
+import { type DecidedTable, decideTable, isDecidedAlike, requiredBy } from "./decide-table.ts";
 import { Readings } from "./readings.ts";
-import { placeAmong, type SheetRow } from "./sheet-row.ts";
+import { placeAmong, type SheetColumn, type SheetRow, type TableOfRow } from "./sheet-row.ts";
 import { rowText, tableText } from "./table-text.ts";
-
-export type SheetColumn = ColumnName & {
-  readonly entry: WireField | null;
-  readonly readings: Readings | null;
-  readonly isRequired: boolean;
-  readonly isIgnored: boolean;
-  /** The earlier column that has the same field as its header. */
-  readonly repeats: ReadColumn | null;
-};
 
 type Cells = { readonly cells: readonly string[] };
 
@@ -48,7 +26,7 @@ const widthOf = (rows: readonly Cells[], least: number): number => {
 };
 
 /** One pasted table that can be edited: its columns and rows. */
-export class SheetTable {
+export class SheetTable implements TableOfRow {
   readonly entity: AnyEntity;
   /** The text it was last parsed from or written as. */
   text: string;
@@ -203,18 +181,6 @@ export class SheetTable {
     this.doubtedFractions = 0;
     this.sumRow = null;
     this.isChecked = false;
-  }
-
-  /** The row in batch form; null where it is blank. */
-  toBatchRow({ line, cells }: SheetRow): BatchRow | null {
-    if (isBlankRow(cells)) return null;
-    // Without a prototype: a header may be called `__proto__`.
-    const named: Record<string, string> = Object.create(null);
-    for (const [index, { key, isIgnored }] of this.#columns.entries()) {
-      const text = cells[index] ?? "";
-      if (text !== "" && !isIgnored) named[key] = text;
-    }
-    return { table: this.entity.path, line, cells: named };
   }
 
   /** Text that parses back to the same rows on the same lines and columns. */

@@ -12,7 +12,7 @@ import { PastedNames } from "../checks/rules/elsewhere/pasted-names.ts";
 import type { Found, RowWarning } from "./beside/row-warning.ts";
 import { type CheckedIssue, StoredBeside } from "./beside/stored-beside.ts";
 import { checkAlone, isInChecks, isMarked } from "./row-checks.ts";
-import { readKnown } from "./read-known.ts";
+import { readKnown } from "./row-values.ts";
 
 // Far more children than any issue has; checking more together would slow down each edit.
 const maxTogether = 500;

@@ -7,7 +7,9 @@ import { References, type Standing } from "./references.ts";
 import { planEdits } from "./plan-edits.ts";
 import { isTaking, type SheetChange, type SheetCommand, type TakeRows } from "./sheet-change.ts";
 import { RowCounts, type SheetCounts } from "./sheet-counts.ts";
-import { checkRow, isOrdinary, type SheetRow } from "./sheet-row.ts";
+import { checkRow } from "./row-problems.ts";
+import { toBatchRow } from "./row-values.ts";
+import { isOrdinary, type SheetRow } from "./sheet-row.ts";
 import { type DoneStep, type Edit, SheetSteps, type Side, type Written } from "./sheet-steps.ts";
 import { SheetTable } from "./sheet-table.ts";
 import { withTexts } from "./with-texts.ts";
@@ -123,7 +125,7 @@ export class Sheet {
     for (const table of this.tables)
       for (const row of table.rows) {
         if (row.isLeftOut) continue;
-        const sent = table.toBatchRow(row);
+        const sent = toBatchRow(row);
         if (sent) yield sent;
       }
   }
@@ -165,8 +167,10 @@ export class Sheet {
       if (row.isChecked) this.#check(row);
       else row.isBlank = isBlankRow(row.cells);
     }
-    for (const table of new Set(edits.map(({ row }) => row.table)))
-      if (table.isChecked) this.#checkSums(table);
+    for (const path of new Set(edits.map(({ row }) => row.table.entity.path))) {
+      const table = this.#tables.get(path);
+      if (table?.isChecked === true) this.#checkSums(table);
+    }
     return edits;
   }
 

@@ -1,6 +1,6 @@
 import { asKnown } from "../../checks/checks-alone.ts";
 import type { PastedIssue } from "../../checks/rules/elsewhere/pasted-beside.ts";
-import { readKnown } from "../read-known.ts";
+import { readKnown } from "../row-values.ts";
 import type { References } from "../references.ts";
 import { type SheetRow, byLine } from "../sheet-row.ts";
 

@@ -12,7 +12,7 @@ import { issue } from "../../entities/issue.ts";
 import type { AnyRecord } from "../../entity.ts";
 import { childrenOf } from "../../parent.ts";
 import { toWire } from "../../record.ts";
-import { readKnown } from "../read-known.ts";
+import { readKnown } from "../row-values.ts";
 import { Sheet } from "../sheet.ts";
 import { SheetWarnings } from "../sheet-warnings.ts";
 

@@ -9,7 +9,7 @@ import { type EntityName, entityAt } from "../../entities.ts";
 import type { AnyRecord } from "../../entity.ts";
 import { type PerEntity, perEntity } from "../../per-entity.ts";
 import { titleOf } from "../../title.ts";
-import { type ReadRow, readKnown } from "../read-known.ts";
+import { type ReadRow, readKnown } from "../row-values.ts";
 import type { SheetRow } from "../sheet-row.ts";
 import type { Found, RowWarning, StoredSubject } from "./row-warning.ts";
 

@@ -1,5 +1,5 @@
 import { severityOf } from "@teckna/domain/checks/severities";
-import type { SheetTable } from "@teckna/domain/sheet/sheet-table";
+import type { TableOfRow } from "@teckna/domain/sheet/sheet-row";
 import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
 
 /**
@@ -7,7 +7,7 @@ import type { RowWarning } from "@teckna/domain/sheet/beside/row-warning";
  * id's column, or the first. If it is about the stored issue: the parent id's column.
  */
 export const columnsWarned = (
-  { columns, idColumn, parentColumn }: SheetTable,
+  { columns, idColumn, parentColumn }: TableOfRow,
   { fields, of }: RowWarning,
 ): readonly number[] => {
   if (of !== undefined) return [Math.max(0, parentColumn)];
@@ -19,7 +19,7 @@ export const columnsWarned = (
 
 /** A row's warnings by the columns they mark. */
 export const warningsByColumn = (
-  table: SheetTable,
+  table: TableOfRow,
   warnings: readonly RowWarning[],
 ): ReadonlyMap<number, readonly RowWarning[]> => {
   const byColumn = new Map<number, RowWarning[]>();

@@ -1,7 +1,7 @@
 import type { LostLines, ShownLines } from "@teckna/domain/batch/find-tables";
 import type { ColumnChoices, DecidedColumn } from "@teckna/domain/sheet/column-choices";
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
-import type { Aside } from "@teckna/domain/sheet/row-aside";
+import type { Aside } from "@teckna/domain/sheet/sheet-row";
 import type { SheetCommand } from "@teckna/domain/sheet/sheet-change";
 import type { Wanted } from "@teckna/domain/sheet/sheet-warnings";
 import type { SheetCounts } from "@teckna/domain/sheet/sheet-counts";
