@@ -93,6 +93,17 @@ describe.runIf(mayMount(tmpdir()))("a product that is started on a full disk", (
     expect(linesWith("Teckna is running")).toBe(1);
   });
 
+  it("is examined by the doctor, who says what to do in words of his own", async () => {
+    await databaseAt(contents);
+    const launcher = fromFullDisk(place.dataDir, contents, 0);
+    product = startProgram("server/src/doctor-main.ts", place.environment, launcher);
+    await product.until(/^BAD {2}database: it cannot be examined, the disk is full; make room/m);
+    await product.ended();
+    expect(product.output()).toMatch(/^BAD {2}disk: DATA_DIR .* has room for 0\.0 GB; make room/m);
+    expect(product.output()).not.toContain("as it was");
+    expect(product.child.exitCode).toBe(1);
+  });
+
   it("stops in order while it waits", async () => {
     await startFull(0);
     await product.kill("SIGTERM");

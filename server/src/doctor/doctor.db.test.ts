@@ -154,6 +154,15 @@ it("names migrations that are not applied, of a schema from before there were no
   await older.drop();
 });
 
+it("takes a database that has no tables yet for one that the first start fills", async () => {
+  const empty = await openTestDatabase("template1");
+  const lines = await linesOf({}, empty.url);
+  expect(lines).toMatch(/^note database: \d+ migrations are not applied; npm run migrate/m);
+  expect(lines).toMatch(/^ok {3}keys: POOL_KEY is there$/m);
+  expect(lines).not.toMatch(/^BAD/m);
+  await empty.drop();
+});
+
 it("names a clock that is not the database's", async () => {
   const { lookAtClock } = await import("./look-at-clock.ts");
   const sql = connect(database.url, { connections: 1 });

@@ -1,10 +1,12 @@
 import path from "node:path";
 import { inOneLine } from "../one-line.ts";
 import type { Sql } from "../db/connection/database.ts";
+import { isOfFullDisk } from "../db/disk/disk-full.ts";
 import { isInitialised } from "../db/embedded/init-cluster.ts";
 import { type OpenDatabase, openDatabase } from "../db/open-database.ts";
 import type { Settings } from "../settings.ts";
-import { type Diagnosis, note, ofProblem } from "./diagnosis.ts";
+import { type Diagnosis, bad, note, ofProblem } from "./diagnosis.ts";
+import { readAppliedNumbers } from "./database-rights-sql.ts";
 import { lookAtBackups } from "./look-at-backups.ts";
 import { lookAtCertificate } from "./look-at-certificate.ts";
 import { lookAtClock } from "./look-at-clock.ts";
@@ -15,13 +17,21 @@ import { lookAtKeys } from "./look-at-keys.ts";
 import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtSettings } from "./look-at-settings.ts";
 
+/** Without the tables of this migration and those before, there is nothing to look at in a database. */
+const poolMigration = 2;
+
+/** An error as a finding: of a full disk not in the words of a command that changes data. */
+const ofFault = (subject: string, error: unknown, settings: Settings): Diagnosis =>
+  isOfFullDisk(error, settings)
+    ? bad(subject, "it cannot be examined, the disk is full", "make room, and examine it again")
+    : ofProblem(subject, inOneLine(error, settings));
+
 /** An error during one examination becomes its finding and does not stop the others. */
 const found = (
   subject: string,
   settings: Settings,
   looking: Promise<Diagnosis[]>,
-): Promise<Diagnosis[]> =>
-  looking.catch((error: unknown) => [ofProblem(subject, inOneLine(error, settings))]);
+): Promise<Diagnosis[]> => looking.catch((error: unknown) => [ofFault(subject, error, settings)]);
 
 const beside = async (settings: Settings, sql: Sql | null): Promise<Diagnosis[]> => [
   ...(await found("keys", settings, lookAtKeys(settings, sql))),
@@ -37,7 +47,7 @@ const open = async (settings: Settings): Promise<OpenDatabase | Diagnosis> => {
   try {
     return await openDatabase(settings);
   } catch (error) {
-    return ofProblem("database", inOneLine(error, settings));
+    return ofFault("database", error, settings);
   }
 };
 
@@ -48,7 +58,8 @@ const withDatabase = async (settings: Settings): Promise<Diagnosis[]> => {
     const { sql } = database;
     const ofDatabase = await found("database", settings, lookAtDatabase(settings, sql));
     const isUsable = ofDatabase.every(({ state }) => state !== "bad");
-    return [...ofDatabase, ...(await beside(settings, isUsable ? sql : null))];
+    const isFilled = isUsable && (await readAppliedNumbers(sql)).has(poolMigration);
+    return [...ofDatabase, ...(await beside(settings, isFilled ? sql : null))];
   } finally {
     await database.close();
   }
