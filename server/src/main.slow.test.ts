@@ -82,13 +82,16 @@ describe("a start that cannot be", () => {
     const program = start({ DATABASE_URL: "postgres://me@no-such-host.invalid/teckna" });
     expect(await program.ended()).toBe(1);
     expect(program.output()).toMatch(
-      /^teckna: the database of DATABASE_URL at no-such-host\.invalid:5432 cannot be used .*\n$/,
+      /^(?:teckna: waiting .*\n)*teckna: the database of DATABASE_URL at no-such-host\.invalid:5432 cannot be used .*\n$/,
     );
   });
 
-  it("says where no database server is, and why", async () => {
+  it("says where no database server is, and why, and at once that it waits for it", async () => {
     const port = await freePort();
     const program = start({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/teckna` });
+    const waiting = `^teckna: waiting for the database of DATABASE_URL at 127.0.0.1:${port}`;
+    await program.until(new RegExp(String.raw`${waiting} \(ECONNREFUSED\), 0 of 10 s$`, "m"));
+    expect(program.output()).not.toContain("cannot be used");
     expect(await program.ended()).toBe(1);
     expect(program.output()).toMatch(
       `teckna: the database of DATABASE_URL at 127.0.0.1:${port} cannot be used (ECONNREFUSED: `,

@@ -1,6 +1,7 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, losesSessions } from "./database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
+import { tellOfWait } from "./tell-of-wait.ts";
 
 const oldestVersion = 150_000;
 const timeoutMs = 10_000;
@@ -12,6 +13,13 @@ const codeOf = (error: unknown): string =>
 const isWorthAnother = (error: unknown): boolean =>
   ["ECONNREFUSED", "ECONNRESET", startingUp].includes(codeOf(error));
 
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? ([codeOf(error), error.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
+    : String(error);
+
+const isOfSystem = (error: unknown): boolean => /^E[A-Z]+$/.test(codeOf(error));
+
 type Facts = { readonly version: number; readonly encoding: string; readonly hasSwedish: boolean };
 
 const readFacts = async (sql: Sql): Promise<Facts | undefined> => {
@@ -22,22 +30,30 @@ const readFacts = async (sql: Sql): Promise<Facts | undefined> => {
   return facts;
 };
 
-const reach = async (sql: Sql): Promise<Facts | undefined> => {
+const readPatiently = async (
+  sql: Sql,
+  because: (reason: string) => void,
+): Promise<Facts | undefined> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await readFacts(sql);
     } catch (error) {
       if (!isWorthAnother(error) || Date.now() > deadline) throw error;
+      because(isOfSystem(error) ? codeOf(error) : reasonOf(error));
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
 };
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error
-    ? ([codeOf(error), error.message].filter(Boolean).join(": ").split("\n")[0] ?? "")
-    : String(error);
+const reach = async (sql: Sql, name: string): Promise<Facts | undefined> => {
+  const waiting = tellOfWait(name, timeoutMs);
+  try {
+    return await readPatiently(sql, waiting.because);
+  } finally {
+    waiting.end();
+  }
+};
 
 /** Node's message proposes one of its own options. */
 const ownOptions = /; if the root CA is installed locally.*$/;
@@ -60,6 +76,9 @@ const placeOf = (url: string): string => {
   return ` at ${socketPath ?? places.join(", ")}`;
 };
 
+const nameOf = (variable: string, url: string): string =>
+  `the database of ${variable}${placeOf(url)}`;
+
 const needsNoPooler =
   "set it to PostgreSQL itself: Teckna keeps LIMIT_DATABASE_CONNECTIONS connections open and needs no pooler";
 
@@ -73,10 +92,9 @@ const refuseUnreached = (variable: string, url: string, cause: unknown): never =
   // PgBouncer's wording.
   if (/unsupported startup parameter/.test(reason))
     refusePooler(variable, `does not pass on what a session is opened with (${reason})`, cause);
-  throw new SetupProblem(
-    `the database of ${variable}${placeOf(url)} cannot be used (${reason})${adviceOf(cause)}`,
-    { cause },
-  );
+  throw new SetupProblem(`${nameOf(variable, url)} cannot be used (${reason})${adviceOf(cause)}`, {
+    cause,
+  });
 };
 
 /** Refuses a server that cannot be reached or cannot hold the product's data. */
@@ -86,7 +104,7 @@ export const checkServer = async (
   variable = "DATABASE_URL",
 ): Promise<void> => {
   const refuse = (cause: unknown): never => refuseUnreached(variable, url, cause);
-  const facts = await reach(sql).catch(refuse);
+  const facts = await reach(sql, nameOf(variable, url)).catch(refuse);
   if (!facts)
     throw new SetupProblem(`the database of ${variable} does not respond as PostgreSQL does`);
   if (facts.version < oldestVersion)
