@@ -61,8 +61,4 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     rules: ["holds-several-tables"],
     because: "it only makes triggers, which takes no longer than a moment",
   },
-  "0028-search-of-spellings.sql": {
-    rules: ["blocks-writers"],
-    because: "a table with a row for each name, a few thousand",
-  },
 };

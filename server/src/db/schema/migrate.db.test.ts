@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -212,5 +213,27 @@ describe("migrate", () => {
       `${others}create table notes (id integer, text text, primary key (id));`,
     );
     expect(await run()).toMatchObject({ applied: [] });
+  });
+
+  it("can be gone back from to a version that only knows the text which another replaced", async () => {
+    const first = "create table notes (id integer primary key, text text);";
+    const checksum = createHash("sha256").update(first).digest("hex");
+    write("0001-first.sql", `-- replaces ${checksum}\n${first}`);
+    expect(await run()).toMatchObject({ applied: ["0001-first.sql"] });
+    expect(await run()).toMatchObject({ applied: [] });
+    write("0001-first.sql", first);
+    expect(await run()).toMatchObject({ applied: [] });
+  });
+
+  it("leaves out what is for an extension that the database lacks", async () => {
+    const table = (name: string) => `create table if not exists ${name} (id integer)`;
+    write(
+      "0002-both.sql",
+      `-- in steps\n-- with plpgsql\n${table("made")};\n-- with none\n${table("left_out")};`,
+    );
+    expect(await run()).toMatchObject({ applied: ["0001-first.sql", "0002-both.sql"] });
+    const [found] = await database.sql`
+      select to_regclass('made') is not null as made, to_regclass('left_out') is not null as left_out`;
+    expect(found).toEqual({ made: true, left_out: false });
   });
 });

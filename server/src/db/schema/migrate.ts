@@ -2,7 +2,7 @@ import { SetupProblem } from "../../setup-problem.ts";
 import { readCollation, withCollation } from "./collation.ts";
 import { type Sql, type Tx, withoutLockTimeout, unlimited } from "../connection/database.ts";
 import { migrationsTableSql, readApplied, schemaStateOf } from "./applied.ts";
-import { type ReportProgress, lockMs, runSteps, statementsOf } from "./migration-steps.ts";
+import { type ReportProgress, lockMs, runSteps, statementsFor } from "./migration-steps.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 import { MigratedElsewhere, hasCode, isLockTimeout, retryOnLock } from "./retry-on-lock.ts";
 
@@ -35,8 +35,8 @@ const dropUnfinished = async (sql: Sql): Promise<void> => {
 
 const runOutside = async (sql: Sql, { text }: Migration): Promise<void> => {
   await dropUnfinished(sql);
-  for (const statement of statementsOf(withCollation(text, await readCollation(sql))))
-    await sql.unsafe(statement);
+  const ours = withCollation(text, await readCollation(sql));
+  for (const statement of await statementsFor(sql, ours)) await sql.unsafe(statement);
 };
 
 type Work = { readonly sql: Sql; readonly beside: Sql; readonly report: ReportProgress };
@@ -47,10 +47,12 @@ const run = async ({ sql, beside, report }: Work, tx: Tx, migration: Migration):
     await tx.unsafe(withCollation(migration.text, await readCollation(sql)));
   } else if (migration.runs === "outside") await runOutside(beside, migration);
   else await runSteps(sql, migration, report);
-  const { number, name, checksum, suits } = migration;
+  const { number, name, checksum, replaced, suits } = migration;
+  // Versions that only know the text which this one replaces refuse another.
+  const [original = checksum] = replaced;
   await tx`
     insert into migrations (number, name, checksum, suits)
-    values (${number}, ${name}, ${checksum}, ${suits})`;
+    values (${number}, ${name}, ${original}, ${suits})`;
 };
 
 const lockSentinel = async (tx: Tx): Promise<void> => {

@@ -15,12 +15,23 @@ const timeoutMs = 600_000;
 const reportEveryMs = 5_000;
 
 const chunked = /^-- in chunks of (?<table>\w+)$/m;
+const needing = /^-- with (?<extension>\w+)$/m;
 
 /** Splits a file into its statements: each ends with a semicolon at the end of a line, outside quoted bodies. */
 export const statementsOf = (text: string): string[] =>
   (text.match(/(?:\$\$.*?\$\$|;(?!\s*?$)|[^;$]|\$)+/gms) ?? [])
     .map((statement) => statement.trim())
     .filter(Boolean);
+
+/** The statements of a file, without those marked `-- with` an extension that the database lacks. */
+export const statementsFor = async (sql: Sql, text: string): Promise<string[]> => {
+  const installed = await sql<{ name: string }[]>`select extname as name from pg_extension`;
+  const extensions = new Set(installed.map(({ name }) => name));
+  return statementsOf(text).filter((statement) => {
+    const needed = needing.exec(statement)?.groups?.["extension"];
+    return needed === undefined || extensions.has(needed);
+  });
+};
 
 /** Runs work in a short transaction that makes nobody wait for long. */
 const step = <T>(sql: Sql, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -77,7 +88,7 @@ export const runSteps = async (
   { name, text }: Pick<Migration, "name" | "text">,
   report: ReportProgress,
 ): Promise<void> => {
-  for (const statement of statementsOf(text)) {
+  for (const statement of await statementsFor(sql, text)) {
     const table = chunked.exec(statement)?.groups?.["table"];
     if (table === undefined) await step(sql, (tx) => tx.unsafe(statement));
     else

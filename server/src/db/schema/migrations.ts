@@ -7,7 +7,7 @@ export type Migration = {
   readonly name: string;
   readonly checksum: string;
   readonly text: string;
-  /** Checksums of earlier texts of this file that had the same result. */
+  /** Checksums of earlier texts of this file that had the same result, the first one first. */
   readonly replaced: readonly string[];
   /**
    * The oldest version of the program that works with this migration; null where it removes nothing that any version
@@ -16,7 +16,8 @@ export type Migration = {
   readonly suits: string | null;
   /**
    * A file is one transaction, unless it starts with `-- outside a transaction` or, for a short one for each statement,
-   * `-- in steps`; then each of its statements may be repeated.
+   * `-- in steps`; then each of its statements may be repeated, and those marked `-- with` an extension are left out where
+   * the database lacks it.
    */
   readonly runs: "whole" | "outside" | "in steps";
 };
