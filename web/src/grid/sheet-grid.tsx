@@ -49,6 +49,8 @@ type SheetGridProps = {
   readonly note?: ReactNode;
   /** The column that stays visible when scrolling horizontally. */
   readonly frozen?: number;
+  /** The most letters of a text in each column, if the columns' widths are to fit them. */
+  readonly longest?: readonly number[];
   /** Number the rows consecutively instead of by line. */
   readonly isNumbered?: boolean;
 };
@@ -108,8 +110,8 @@ const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] =>
 
 /** The visible part of the table, including the active cell. */
 const useSight = (props: SheetGridProps, heads: readonly string[]) => {
-  const { entity, view, grid, meanings, scroller, note } = props;
-  const table = { entity, columns: view.columns, heads, meanings, count: grid.room.rows };
+  const { entity, view, grid, meanings, longest, scroller, note } = props;
+  const table = { entity, columns: view.columns, heads, meanings, longest, count: grid.room.rows };
   const part = useDrawnPart(scroller, table);
   const { edges } = part;
   const frozen = frozenAt(props.frozen, edges);

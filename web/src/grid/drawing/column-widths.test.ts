@@ -43,3 +43,19 @@ it("gives it to dates first, for the text that each was read from", () => {
   expect(grown + roomy.reduce((sum, width) => sum + width, 0)).toBe(needed + 400);
   expect(grown).toBeGreaterThan(text);
 });
+
+it("fits columns to their longest texts, with names on two lines", () => {
+  const widths = (longest?: readonly number[], names = ["Nivå", "Namn", "Belopp i kronor"]) => {
+    const edges = columnEdges({ ...of, names, ...(longest && { longest }) }, 0);
+    return edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0));
+  };
+  const [, name = 0, amount = 0] = widths();
+  const [, shortName = 0, shortAmount = 0] = widths([1, 4, 5]);
+  expect([shortName < name, shortAmount < amount]).toEqual([true, true]);
+  const [, longName = 0, longAmount = 0] = widths([1, 20, 16]);
+  expect([longName > name, longAmount > amount]).toEqual([true, true]);
+  // Two lines are as wide as the longer one, however the words are spread over them.
+  const [, , broken] = widths([1, 1, 1], ["", "", "Aktier som erhålls"]);
+  const [, , whole] = widths([1, 1, 1], ["", "", "Aktier-som"]);
+  expect(broken).toBe(whole);
+});

@@ -25,6 +25,19 @@ const widthOf: { readonly [K in KindName]: number } = {
 };
 const unknownWidth = 9.25;
 
+/** The least and the largest width of a column that fits its texts, where it differs from the width above; in rem. */
+const fittedOf: { readonly [K in KindName]?: readonly [least: number, largest: number] } = {
+  text: [4, 12],
+  longText: [7.5, 16.25],
+  url: [12, 16.25],
+  date: [6, 7.25],
+  dateTime: [6, 9.25],
+  integer: [4, 12],
+  decimal: [4, 12],
+  percent: [3.5, 8],
+  yesNo: [3.5, 5.75],
+};
+
 /** The width of the widest characters and of the space on either side, in rem. */
 const letterWidth = 0.5;
 const headerLetterWidth = 0.45;
@@ -37,6 +50,8 @@ type Columns = {
   readonly names: readonly string[];
   /** The meaning of a text in each column, if it differs from the text. */
   readonly meanings: readonly (Meaning | null)[];
+  /** The most letters of a text in each column, to which the widths are fitted; names are broken over two lines. */
+  readonly longest?: readonly number[] | undefined;
 };
 
 /** The width for a number with its meaning, and for a type in words, in rem. */
@@ -49,6 +64,34 @@ const roomyDate = 9.25;
 const growing: ReadonlySet<KindName> = new Set(["text", "url", "longText"]);
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** The letters that must fit on one line: a long name may be broken between words. */
+const lettersOf = (name: string, isBroken: boolean): number => {
+  const [first = "", ...others] = name.split(" ");
+  if (!isBroken || others.length === 0) return name.length;
+  // The shortest of the two lines' longer one.
+  let [one, other] = [first, others.join(" ")];
+  let best = Math.max(one.length, other.length);
+  for (const word of others) {
+    one = `${one} ${word}`;
+    other = other.slice(word.length + 1);
+    best = Math.min(best, Math.max(one.length, other.length));
+  }
+  return best;
+};
+
+/** The width of a field's texts. */
+const ownWidth = (
+  field: Field,
+  meaning: Meaning | null | undefined,
+  letters: number | undefined,
+): number => {
+  if (meaning) return field.kind === "text" ? meaningWidth.words : meaningWidth.number;
+  const fitted = letters === undefined ? undefined : fittedOf[field.kind];
+  if (letters === undefined || fitted === undefined) return widthOf[field.kind];
+  const [least, largest] = fitted;
+  return Math.min(largest, Math.max(least, letters * letterWidth + padding));
+};
 
 /** The share of the remaining width for each date column, the same for all, up to what they can use. */
 const givenToDates = (
@@ -68,17 +111,16 @@ const givenToDates = (
  * Remaining width goes to date columns, up to what they can use, then to the first text column.
  */
 export const columnEdges = (
-  { entity, columns, names, meanings }: Columns,
+  { entity, columns, names, meanings, longest }: Columns,
   room: number,
 ): number[] => {
   const { byWire } = wireFieldsOf(entity);
   const fields = columns.map(({ wire }) => (wire === null ? undefined : byWire.get(wire)?.field));
   const widths = fields.map((field, index) => {
-    const label = (names[index] ?? "").length * headerLetterWidth + padding;
-    const ofMeaning = field?.kind === "text" ? meaningWidth.words : meaningWidth.number;
-    const own = field && (meanings[index] ? ofMeaning : widthOf[field.kind]);
-    const rems = own === undefined ? unknownWidth : Math.max(own, label);
-    return Math.ceil(rems * rem);
+    if (field === undefined) return Math.ceil(unknownWidth * rem);
+    const letters = lettersOf(names[index] ?? "", longest !== undefined);
+    const own = ownWidth(field, meanings[index], longest?.[index]);
+    return Math.ceil(Math.max(own, letters * headerLetterWidth + padding) * rem);
   });
   const grown = fields.findIndex(
     (field, index) => field !== undefined && growing.has(field.kind) && !meanings[index],

@@ -13,6 +13,7 @@ type Table = {
   /** The column headers. */
   readonly heads: readonly string[];
   readonly meanings: readonly (Meaning | null)[];
+  readonly longest?: readonly number[] | undefined;
   /** The number of rows. */
   readonly count: number;
 };
@@ -29,14 +30,14 @@ type DrawnPart = {
 /** The rows and columns to render: the visible ones and a few more. */
 export const useDrawnPart = (
   scroller: RefObject<HTMLElement | null>,
-  { entity, columns, heads, meanings, count }: Table,
+  { entity, columns, heads, meanings, longest, count }: Table,
 ): DrawnPart => {
   const showText = useShowText();
   const scrolled = useScrolled(scroller);
   const { left, width } = scrolled;
   const of = useMemo(
-    () => ({ entity, columns, names: heads, meanings }),
-    [entity, columns, heads, meanings],
+    () => ({ entity, columns, names: heads, meanings, longest }),
+    [entity, columns, heads, meanings, longest],
   );
   const least = useMemo(() => columnEdges(of, 0).at(-1) ?? 0, [of]);
   // The visible width is rounded and may be up to a pixel less; this keeps a wide table the same in every

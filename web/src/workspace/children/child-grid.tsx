@@ -37,6 +37,7 @@ import type { GridCell } from "../../grid/model/grid-view.ts";
 import { usePaste } from "../paste/use-paste.tsx";
 import { useChildGrid } from "./use-child-grid.ts";
 import { useFootWords } from "./use-foot-words.ts";
+import { useLongestTexts } from "./use-longest-texts.ts";
 import "./child-grids.css";
 
 // Loaded in the background, long before anybody prints.
@@ -198,10 +199,12 @@ const suggestIn =
     return entry ? suggestFor(entity, entry) : null;
   };
 
-/** The names of the columns and what they mean. */
-const useColumnTexts = ({ entity, view: { columns } }: ChildTable) => {
-  const { columnNames, columnMeanings } = useCellWords(entity);
+/** The names of the columns, what they mean, and how long their texts are. */
+const useColumnTexts = (table: ChildTable) => {
+  const { columns } = table.view;
+  const { columnNames, columnMeanings } = useCellWords(table.entity);
   return {
+    longest: useLongestTexts(table),
     names: useMemo(() => columnNames(columns), [columnNames, columns]),
     meanings: useMemo(() => columnMeanings(columns), [columnMeanings, columns]),
   };
@@ -217,7 +220,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const isProposing = isWithin && isUsed && mayWrite;
   const { grid, rows } = useChildGrid(table, { isProposing, isReadOnly: !mayWrite });
   const { view } = table;
-  const { names, meanings } = useColumnTexts(table);
+  const { names, meanings, longest } = useColumnTexts(table);
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const { active } = grid.selection;
@@ -252,8 +255,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           view={view}
           grid={grid}
           rows={rows}
-          names={names}
-          meanings={meanings}
+          {...{ names, meanings, longest }}
           isNumbered
           frozen={table.columns.findIndex(({ name }) => name === entity.nameField)}
           onCopy={copyBy({ table, grid, cell })}
