@@ -102,6 +102,30 @@ const publicBackup = (state: BackupState): PublicBackup => {
   };
 };
 
+/** The protocol of the embedded pool, behind a limit of its own for each network. */
+const mountUsers = async (app: FastifyInstance, pool: AppPool, { limits }: Settings) => {
+  await app.register(async (scope) => {
+    limitNetworks(scope, limits);
+    const oauth = pool.openOAuth(pageLanguages);
+    await mountPool(scope, pool, oauth);
+    await mountOAuth(scope, oauth);
+  });
+};
+
+/** The events that pages wait for, until the server closes. */
+const openLive = (app: FastifyInstance, sql: Sql): LiveHub => {
+  const live = new LiveHub(sql, (error) =>
+    app.log.warn({ err: error }, "events wait for the database"),
+  );
+  app.addHook("preClose", () => live.close());
+  return live;
+};
+
+const erasureTools = (sql: Sql, settings: Settings): ErasureTools => ({
+  key: () => createErasureKey(loadPoolKey(settings)),
+  keep: () => saveErasures(sql, settings.dataDir),
+});
+
 /** The whole product as one HTTP server, which does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
@@ -119,26 +143,14 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(compress, compression);
   addHealth(app, { room, readBackup: async () => publicBackup(await readBackup()) });
   addClientConfig(app, settings, pool);
-  if (pool)
-    await app.register(async (scope) => {
-      limitNetworks(scope, settings.limits);
-      const oauth = pool.openOAuth(pageLanguages);
-      await mountPool(scope, pool, oauth);
-      await mountOAuth(scope, oauth);
-    });
-  const live = new LiveHub(sql, (error) =>
-    app.log.warn({ err: error }, "events wait for the database"),
-  );
-  app.addHook("preClose", () => live.close());
+  if (pool) await mountUsers(app, pool, settings);
+  const live = openLive(app, sql);
   const countStreams = () => live.size;
   addMetrics(app, { settings, sql, room, requests, readBackup, countStreams });
   const storage = { sql, room, collation: await readCollation(sql) };
   const { limits } = settings;
   const people = peoplePlace(settings, pool);
-  const privacy: ErasureTools = {
-    key: () => createErasureKey(loadPoolKey(settings)),
-    keep: () => saveErasures(sql, settings.dataDir),
-  };
+  const privacy = erasureTools(sql, settings);
   addBeats(app, live);
   await mountApi(app, apiRoutes, { storage, limits, logins, programs, people, live, privacy });
   await addWebFiles(app, webFolder);

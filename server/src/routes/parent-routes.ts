@@ -6,42 +6,27 @@ import { parentCalls } from "./parent-calls.ts";
 import type { Route } from "./route.ts";
 
 const routesOf = (entity: AnyEntity): readonly Route[] => {
-  const one = `/api/${entity.path}/:id`;
+  const all = `/api/${entity.path}`;
+  const one = `${all}/:id`;
   const operation = parentOperations(entity);
   const handle = parentCalls(entity);
+  const reading = (
+    method: "GET" | "POST",
+    path: string,
+    name: "whole" | "moments" | "wholes" | "checks",
+  ): Route => ({
+    method,
+    path,
+    entity,
+    right: "read all",
+    operation: operation[name],
+    handle: handle[name],
+  });
   return [
-    {
-      method: "GET",
-      path: `${one}/whole`,
-      entity,
-      right: "read all",
-      operation: operation.whole,
-      handle: handle.whole,
-    },
-    {
-      method: "GET",
-      path: `${one}/history/moments`,
-      entity,
-      right: "read all",
-      operation: operation.moments,
-      handle: handle.moments,
-    },
-    {
-      method: "POST",
-      path: `/api/${entity.path}/whole`,
-      entity,
-      right: "read all",
-      operation: operation.wholes,
-      handle: handle.wholes,
-    },
-    {
-      method: "GET",
-      path: `${one}/checks`,
-      entity,
-      right: "read all",
-      operation: operation.checks,
-      handle: handle.checks,
-    },
+    reading("GET", `${one}/whole`, "whole"),
+    reading("GET", `${one}/history/moments`, "moments"),
+    reading("POST", `${all}/whole`, "wholes"),
+    reading("GET", `${one}/checks`, "checks"),
     {
       method: "POST",
       path: `${one}/changes`,

@@ -109,12 +109,12 @@ const retryBegin = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>
   }
 };
 
-/**
- * A handle on the pool, and a second one that pairs reads of the same request. A statement that may have been carried
- * out is never sent again.
- */
-export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Handles => {
-  const within = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+type Within = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+
+/** Lends a session of the pool for some work. */
+const lendFrom =
+  (pool: SessionPool, waitMs: WaitMs): Within =>
+  async (work) => {
     const session = await pool.take(waitMs());
     try {
       return await work(session);
@@ -122,6 +122,12 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
       session.returnToPool();
     }
   };
+
+/**
+ * Sends one statement, alone or behind one that was waiting for it. A statement that may have been carried out is never
+ * sent again.
+ */
+const openSends = (within: Within, waitMs: WaitMs) => {
   const sendAlone: Send = async (statement) => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -131,7 +137,6 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
       }
     }
   };
-  const pairedReads = openPairedReads(sendAlone);
   const sendBehind = async (
     first: PendingStatement,
     statement: Statement,
@@ -149,6 +154,14 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
       throw error;
     }
   };
+  return { sendAlone, sendBehind };
+};
+
+/** A handle on the pool, and a second one that pairs reads of the same request. */
+export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Handles => {
+  const within = lendFrom(pool, waitMs);
+  const { sendAlone, sendBehind } = openSends(within, waitMs);
+  const pairedReads = openPairedReads(sendAlone);
   const send: Send = async (statement, options) => {
     const first = options?.isPaired ? pairedReads.take() : undefined;
     return first ? sendBehind(first, statement) : sendAlone(statement);

@@ -153,6 +153,12 @@ const endIn = async (timeoutMs: number, open: Iterable<Session>, pool?: Pool): P
   clearTimeout(timer);
 };
 
+/** What an error says of the host that it came from. */
+const noteError = (hosts: HostChoice, to: Target, error: Error): void => {
+  if (!(error instanceof DatabaseError) || error.severity !== "ERROR") hosts.doubt(to, "gone");
+  else if (error.code === readOnly) hosts.doubt(to, "read-only");
+};
+
 /** A pool of connections to one database; a connection that was lost is never used again. */
 export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice): SessionPool => {
   const open = new Set<Session>();
@@ -160,22 +166,17 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
   let current: Current | null = null;
   let isSecure = target.tls !== "off";
 
-  const noteError = (to: Target, error: Error): void => {
-    if (!(error instanceof DatabaseError) || error.severity !== "ERROR") hosts.doubt(to, "gone");
-    else if (error.code === readOnly) hosts.doubt(to, "read-only");
-  };
-
   /** Connections to the previous host finish their current work first. */
   const start = (to: Target): Current => {
     current?.left.abort();
     void current?.pool.end();
     const pool = openPool(to, isSecure, shape).on("connect", (client: PoolClient) => {
-      const session = sessionOf(client, (error) => noteError(to, error));
+      const session = sessionOf(client, (error) => noteError(hosts, to, error));
       open.add(session);
       client.once("end", () => open.delete(session));
     });
     // The pool removes a broken idle connection by itself; no caller is affected.
-    pool.on("error", (error) => noteError(to, error));
+    pool.on("error", (error) => noteError(hosts, to, error));
     current = { to, pool, left: new AbortController() };
     return current;
   };

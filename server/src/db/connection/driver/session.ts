@@ -75,6 +75,22 @@ const submit = (
   );
 };
 
+/** The same statement; the timer ends with it. */
+const stopping = (
+  timer: NodeJS.Timeout,
+  { statement, resolve, reject }: PendingStatement,
+): PendingStatement => ({
+  statement,
+  resolve: (result) => {
+    clearTimeout(timer);
+    resolve(result);
+  },
+  reject: (error) => {
+    clearTimeout(timer);
+    reject(error);
+  },
+});
+
 const openSession = (client: PoolClient, onError: OnError): Session => {
   const state = watchConnection(client);
   const prepared: Prepared = { names: new Set(), columns: new Map() };
@@ -95,17 +111,7 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
         return reject(refusal);
       }
       const timer = setTimeout(() => state.lose(tooLate(waitMs)), waitMs);
-      const own = failing({
-        statement,
-        resolve: (result) => {
-          clearTimeout(timer);
-          resolve(result);
-        },
-        reject: (error) => {
-          clearTimeout(timer);
-          reject(error);
-        },
-      });
+      const own = failing(stopping(timer, { statement, resolve, reject }));
       state.begin();
       try {
         submit(client, prepared, companion ? [failing(companion), own] : [own]);
