@@ -66,10 +66,8 @@ export const Typed = ({ label, value = "", onChange }: TypedProps): ReactElement
 
 const day = date();
 
-/** A date, typed as in any form or picked; an invalid one is refused in place. */
-export const Day = ({ label, value = "", onChange }: TypedProps): ReactElement => {
-  const { t } = useTranslation();
-  const id = useId();
+/** The text of a date, and whether it was refused when it was to be applied. */
+const useTypedDay = ({ value = "", onChange }: Omit<TypedProps, "label">) => {
   const [text, setText] = useState(value);
   const [isWrong, setWrong] = useState(false);
   // A picked date is applied immediately, before rendering.
@@ -86,6 +84,14 @@ export const Day = ({ label, value = "", onChange }: TypedProps): ReactElement =
     type(reading.value ?? "");
     if ((reading.value ?? "") !== value) onChange(reading.value ?? "");
   };
+  return { text, isWrong, type, commit };
+};
+
+/** A date, typed as in any form or picked; an invalid one is refused in place. */
+export const Day = ({ label, ...given }: TypedProps): ReactElement => {
+  const { t } = useTranslation();
+  const id = useId();
+  const { text, isWrong, type, commit } = useTypedDay(given);
   return (
     <div
       onKeyDown={(event) => {

@@ -1,8 +1,9 @@
 import { entities } from "@teckna/domain/entities";
 import { newId } from "@teckna/domain/ids";
 import { useQueryClient } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { type Counts, sendUndo } from "../api/batches/batches.ts";
+import { type Counts, sendUndo, type UndoResult } from "../api/batches/batches.ts";
 import { keys } from "../api/query-keys.ts";
 import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
@@ -25,6 +26,34 @@ type CountedText = readonly [text: string, count: number];
 const joinTexts = (texts: readonly CountedText[]): string =>
   texts.flatMap(([text, count]) => (count > 0 ? [text] : [])).join(" ");
 
+const savedText = (t: TFunction, result: ChangeResult): string => {
+  const [replaced, created] = [countAll(result.replaced), countAll(result.created)];
+  const [deleted, restored] = [countNamed(result.removed), countNamed(result.restored)];
+  return joinTexts([
+    [t("bulkEdit.done", counted(replaced)), replaced],
+    [t("bulkEdit.created", counted(created)), created],
+    [t("bulkEdit.deleted", counted(deleted)), deleted],
+    [t("bulkEdit.restored", counted(restored)), restored],
+  ]);
+};
+
+/** `hasRestored`: whether what is undone had restored records, which were then deleted again. */
+const undoneText = (t: TFunction, result: UndoResult, hasRestored: boolean): string => {
+  const replaced = countAll(result.replaced);
+  const removed = hasRestored ? 0 : countAll(result.removed);
+  const deleted = hasRestored ? countNamed(result.removed) : 0;
+  const kept = countAll(result.kept);
+  const restored = countNamed(result.restored);
+  const text = joinTexts([
+    [t("bulkEdit.undone", counted(replaced)), replaced],
+    [t("bulkEdit.removed", counted(removed)), removed],
+    [t("bulkEdit.deleted", counted(deleted)), deleted],
+    [t("bulkEdit.restored", counted(restored)), restored],
+    [t("bulkEdit.kept", counted(kept)), kept],
+  ]);
+  return text === "" ? t("bulkEdit.undone", counted(0)) : text;
+};
+
 /** Reports what was changed, created and deleted, with a button to undo it. */
 export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   const { t } = useTranslation();
@@ -39,19 +68,7 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
     try {
       const request = { id: newId(), include: "untouched", onProgress: () => {} } as const;
       const result = await sendUndo(batch, request);
-      const replaced = countAll(result.replaced);
-      const removed = came ? 0 : countAll(result.removed);
-      const deleted = came ? countNamed(result.removed) : 0;
-      const kept = countAll(result.kept);
-      const restored = countNamed(result.restored);
-      const text = joinTexts([
-        [t("bulkEdit.undone", counted(replaced)), replaced],
-        [t("bulkEdit.removed", counted(removed)), removed],
-        [t("bulkEdit.deleted", counted(deleted)), deleted],
-        [t("bulkEdit.restored", counted(restored)), restored],
-        [t("bulkEdit.kept", counted(kept)), kept],
-      ]);
-      notify({ text: text === "" ? t("bulkEdit.undone", counted(0)) : text });
+      notify({ text: undoneText(t, result, came !== undefined) });
     } catch {
       notify({ text: t("bulkEdit.undoFailed"), tone: "danger" });
     }
@@ -59,16 +76,10 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
   };
   return async (result) => {
     await refresh();
-    const [replaced, created] = [countAll(result.replaced), countAll(result.created)];
-    const [deleted, restored] = [countNamed(result.removed), countNamed(result.restored)];
-    if (replaced + created + deleted + restored === 0) return;
+    const text = savedText(t, result);
+    if (text === "") return;
     notify({
-      text: joinTexts([
-        [t("bulkEdit.done", counted(replaced)), replaced],
-        [t("bulkEdit.created", counted(created)), created],
-        [t("bulkEdit.deleted", counted(deleted)), deleted],
-        [t("bulkEdit.restored", counted(restored)), restored],
-      ]),
+      text,
       action: {
         label: t("action.undo"),
         run: () => void undo(result),

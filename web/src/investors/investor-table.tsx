@@ -112,6 +112,24 @@ const Levels = ({ investor: { levels } }: { readonly investor: Investor }): Reac
   );
 };
 
+type SimilarProps = { readonly investor: Investor; readonly count: number };
+
+/** How many other names are spelled alike, as a link to them. */
+const SimilarNames = ({ investor: { key, name }, count }: SimilarProps): ReactElement => {
+  const { t } = useTranslation();
+  const n = showCount(count);
+  return (
+    <Link
+      to="/investors/$name"
+      params={{ name: key }}
+      hash="similar"
+      aria-label={t("investors.similarTo", { name, n })}
+    >
+      {n}
+    </Link>
+  );
+};
+
 type RowProps = {
   readonly investor: Investor;
   readonly similar: number | undefined;
@@ -159,14 +177,7 @@ const Row = ({ investor, similar, isChosen, onToggle }: RowProps): ReactElement 
       </td>
       <td className="investor-number">
         {similar !== undefined && similar > 0 && (
-          <Link
-            to="/investors/$name"
-            params={{ name: key }}
-            hash="similar"
-            aria-label={t("investors.similarTo", { name, n: showCount(similar) })}
-          >
-            {showCount(similar)}
-          </Link>
+          <SimilarNames investor={investor} count={similar} />
         )}
       </td>
     </tr>

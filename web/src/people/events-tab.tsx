@@ -80,9 +80,24 @@ const EventItem = ({ noted }: { readonly noted: PoolEvent }): ReactElement => {
   );
 };
 
+type EventsProps = { readonly events: readonly PoolEvent[] };
+
+const Days = ({ events }: EventsProps): readonly ReactElement[] => {
+  const language = useLanguage();
+  return groupByDay(events).map(({ day, events: ofDay }) => (
+    <section key={day} className="people-day">
+      <h2>{fullDay(language, day)}</h2>
+      <ol>
+        {ofDay.map((noted) => (
+          <EventItem key={noted.id} noted={noted} />
+        ))}
+      </ol>
+    </section>
+  ));
+};
+
 const Found = ({ search, onChange }: TabProps): ReactElement => {
   const { t } = useTranslation();
-  const language = useLanguage();
   const events = usePoolEvents(eventsQuery(search));
   if (events.isPending) return <Loading />;
   if (!events.data)
@@ -108,16 +123,7 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
     );
   return (
     <>
-      {groupByDay(rows).map(({ day, events: ofDay }) => (
-        <section key={day} className="people-day">
-          <h2>{fullDay(language, day)}</h2>
-          <ol>
-            {ofDay.map((noted) => (
-              <EventItem key={noted.id} noted={noted} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <Days events={rows} />
       {events.hasNextPage && (
         <Button
           isPending={events.isFetchingNextPage}

@@ -55,6 +55,36 @@ const usePanel = () => {
   return panel;
 };
 
+/** Links to the user's own pages, and the button to all keys. */
+const OwnPages = ({ onKeys }: { readonly onKeys: () => void }): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("nav.account")}>
+      <ul>
+        {pages.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="menu-link" activeOptions={{ exact: true }}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        <May right="administer">
+          <li>
+            <Link to="/admin/users" className="menu-link">
+              {t("finder.people")}
+            </Link>
+          </li>
+        </May>
+        <li>
+          <Button variant="quiet" className="menu-link" onClick={onKeys}>
+            {t("finder.keys.title")} <kbd>?</kbd>
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+};
+
 /** The user's own pages, all keys, language and theme. */
 const UserPanel = (): ReactElement => {
   const { t } = useTranslation();
@@ -74,33 +104,7 @@ const UserPanel = (): ReactElement => {
         onBlur={closeOnLeave}
       >
         {right === "no" && <p className="user-right">{t("finder.readOnly")}</p>}
-        <nav aria-label={t("nav.account")}>
-          <ul>
-            {pages.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} className="menu-link" activeOptions={{ exact: true }}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-            <May right="administer">
-              <li>
-                <Link to="/admin/users" className="menu-link">
-                  {t("finder.people")}
-                </Link>
-              </li>
-            </May>
-            <li>
-              <Button
-                variant="quiet"
-                className="menu-link"
-                onClick={() => void loadKeys().then(setKeys)}
-              >
-                {t("finder.keys.title")} <kbd>?</kbd>
-              </Button>
-            </li>
-          </ul>
-        </nav>
+        <OwnPages onKeys={() => void loadKeys().then(setKeys)} />
         <Preferences />
       </div>
       {keys && <keys.Dialog onClose={close} onKeys={() => {}} />}

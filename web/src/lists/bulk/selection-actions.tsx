@@ -29,51 +29,58 @@ type SelectionActionsProps = {
   readonly n: string;
 };
 
+type ButtonsProps = Pick<SelectionActionsProps, "action" | "n"> & {
+  readonly open: (dialog: "action" | "edit") => void;
+  readonly clear: () => void;
+};
+
+const Buttons = ({ action, n, open, clear }: ButtonsProps): ReactElement => {
+  const { t } = useTranslation();
+  const isDelete = action === "delete";
+  return (
+    <>
+      <May right="write">
+        {isDelete && (
+          <Button icon={<EditIcon />} onClick={() => open("edit")}>
+            {t("listTools.changeAction", { n })}
+          </Button>
+        )}
+        <Button icon={isDelete ? <TrashIcon /> : <RestoreIcon />} onClick={() => open("action")}>
+          {t(isDelete ? "listTools.deleteAction" : "listTools.restoreAction", { n })}
+        </Button>
+      </May>
+      <Button variant="quiet" icon={<CloseIcon />} onClick={clear}>
+        {t("listTools.clearSelection")}
+      </Button>
+      <span className="selection-keys" aria-hidden="true">
+        <kbd>J</kbd> <kbd>K</kbd> {t("listTools.keysMove")}
+        <kbd>X</kbd> {t("listTools.keysSelect")}
+      </span>
+    </>
+  );
+};
+
 /** The actions on selected rows; loaded with the first selection. */
 export const SelectionActions = (props: SelectionActionsProps): ReactElement => {
   const { entity, params, selection, action, count, n } = props;
-  const { t } = useTranslation();
   const [opened, open] = useState<"action" | "edit" | null>(null);
-  const isDelete = action === "delete";
+  const clear = (): void => selection.markAll(false);
   const dialog = {
     entity,
     params,
     marks: selection.marks,
     count,
-    onDone: () => selection.markAll(false),
+    onDone: clear,
     onClose: () => open(null),
   };
   return (
     <>
-      {count > 0 && (
-        <>
-          <May right="write">
-            {isDelete && (
-              <Button icon={<EditIcon />} onClick={() => open("edit")}>
-                {t("listTools.changeAction", { n })}
-              </Button>
-            )}
-            <Button
-              icon={isDelete ? <TrashIcon /> : <RestoreIcon />}
-              onClick={() => open("action")}
-            >
-              {t(isDelete ? "listTools.deleteAction" : "listTools.restoreAction", { n })}
-            </Button>
-          </May>
-          <Button variant="quiet" icon={<CloseIcon />} onClick={() => selection.markAll(false)}>
-            {t("listTools.clearSelection")}
-          </Button>
-          <span className="selection-keys" aria-hidden="true">
-            <kbd>J</kbd> <kbd>K</kbd> {t("listTools.keysMove")}
-            <kbd>X</kbd> {t("listTools.keysSelect")}
-          </span>
-        </>
-      )}
+      {count > 0 && <Buttons action={action} n={n} open={open} clear={clear} />}
       {opened && (
         <Suspense fallback={null}>
           {opened === "edit" && <BulkEditDialog {...dialog} />}
           {opened === "action" && (
-            <MoveManyDialog {...dialog} move={isDelete ? "deletes" : "restores"} />
+            <MoveManyDialog {...dialog} move={action === "delete" ? "deletes" : "restores"} />
           )}
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { useSending } from "../../bulk-edit/use-sending.ts";
 import type { Stored } from "../../api/stored.ts";
 import type { RemovedVersion } from "../../api/records/record-removal.ts";
 import { findTargets, targetOf } from "./find-targets.ts";
+import type { RefusedRow } from "../../api/batches/batch.ts";
 import type { RowMarks } from "./row-selection.ts";
 import type { ListParams } from "../../api/list-params.ts";
 
@@ -21,6 +22,21 @@ export type MoveProps = {
 
 type Reading = { readonly at: "ready" | "reading" | { readonly failed: Error } };
 
+/** The records that others had changed and that still exist, for their names and versions. */
+const useChangedSince = (
+  { entity, move }: Pick<MoveProps, "entity" | "move">,
+  refused: readonly RefusedRow[] | null,
+) => {
+  const load = useCallback(
+    (onRows: (rows: readonly Stored[]) => void, signal: AbortSignal) => {
+      const ids = (refused ?? []).filter(isChangedSince).flatMap(({ id }) => id ?? []);
+      return fetchByIds(entity, { ids, deleted: move === "restores" }, onRows, signal);
+    },
+    [entity, refused, move],
+  );
+  return useRecords(load);
+};
+
 /** The steps of deleting or restoring all selected records as one batch. */
 export const useMove = ({ entity, params, marks, move, onDone, onClose }: MoveProps) => {
   const finish = (): void => {
@@ -32,17 +48,7 @@ export const useMove = ({ entity, params, marks, move, onDone, onClose }: MovePr
   /** Records that others had changed, reloaded. */
   const [again, setAgain] = useState<readonly RemovedVersion[] | null>(null);
   const stopping = useRef(new AbortController());
-  const refused = sending.at === "partly" ? sending.refused : null;
-
-  // Those that still exist, for their names and versions.
-  const load = useCallback(
-    (onRows: (rows: readonly Stored[]) => void, signal: AbortSignal) => {
-      const ids = (refused ?? []).filter(isChangedSince).flatMap(({ id }) => id ?? []);
-      return fetchByIds(entity, { ids, deleted: move === "restores" }, onRows, signal);
-    },
-    [entity, refused, move],
-  );
-  const left = useRecords(load);
+  const left = useChangedSince({ entity, move }, sending.at === "partly" ? sending.refused : null);
 
   const send = async (signal: AbortSignal): Promise<void> => {
     setReading({ at: "reading" });

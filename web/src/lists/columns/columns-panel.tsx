@@ -9,7 +9,7 @@ import { changeLook, frozenIn, useLook } from "../list-look.ts";
 import type { Columns } from "../use-columns.ts";
 import { ColumnItems } from "./column-items.tsx";
 import "./columns-panel.css";
-import { useColumnChoice } from "./use-column-choice.ts";
+import { type ColumnChoice, useColumnChoice } from "./use-column-choice.ts";
 
 type ColumnsPanelProps = {
   readonly entity: AnyEntity;
@@ -80,6 +80,29 @@ const matching = (columns: readonly Column[], typed: string): readonly Column[] 
   });
 };
 
+type ColumnStatusProps = {
+  readonly choice: ColumnChoice;
+  readonly isNoneFound: boolean;
+  readonly moved: Column | null;
+};
+
+/** For screen readers too: where a column was moved to, or that none was found. */
+const ColumnStatus = ({ choice, isNoneFound, moved }: ColumnStatusProps): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="filter-help">
+      {isNoneFound && t("listTools.noColumn")}
+      {moved &&
+        choice.isChosen(moved.wire) &&
+        t("listTools.columnMoved", {
+          label: moved.label,
+          n: choice.rankOf(moved.wire),
+          all: choice.chosenCount,
+        })}
+    </p>
+  );
+};
+
 /** Chooses the columns of a list, their order, and the list's look. */
 export const ColumnsPanel = (props: ColumnsPanelProps): ReactElement => {
   const { entity, anchor, onClose } = props;
@@ -109,16 +132,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps): ReactElement => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ColumnItems choice={choice} found={found} onMoved={setMoved} />
-      <p role="status" className="filter-help">
-        {found.length === 0 && t("listTools.noColumn")}
-        {moved &&
-          choice.isChosen(moved.wire) &&
-          t("listTools.columnMoved", {
-            label: moved.label,
-            n: choice.rankOf(moved.wire),
-            all: choice.chosenCount,
-          })}
-      </p>
+      <ColumnStatus choice={choice} isNoneFound={found.length === 0} moved={moved} />
       <LookChoice entity={entity} />
       <div className="column-foot">
         <Button variant="quiet" onClick={choice.reset}>

@@ -74,18 +74,20 @@ const textOf = ({ field }: FieldCondition, operand: Operand): string => {
 
 type Content = Omit<FilterRow, "group" | "member">;
 
+/** A part of a text is searched for as it was given; other values are shown as their kind writes them. */
+const givenText = (condition: FieldCondition): string => {
+  const { operand } = condition;
+  const isPart =
+    condition.operator === "begins" || condition.operator.toLowerCase().includes("contains");
+  return isPart && operand.form === "value" ? String(operand.value) : textOf(condition, operand);
+};
+
 const contentOf = (condition: Condition): Content => {
   switch (condition.of) {
     case "field": {
       const operator = operatorOf(condition);
-      const isPart = condition.operator.toLowerCase().includes("contains");
-      const { operand } = condition;
-      const asGiven = (): string =>
-        operand.form === "value" && (isPart || condition.operator === "begins")
-          ? String(operand.value)
-          : textOf(condition, operand);
       // The value of an operator with a fixed value is not shown.
-      const text = fixedOperators.has(operator) ? "" : asGiven();
+      const text = fixedOperators.has(operator) ? "" : givenText(condition);
       return { subject: condition.field.wire, operator, texts: [text, ""] };
     }
     case "children":

@@ -53,19 +53,20 @@ const useShownRows = (subjects: readonly Subject[]) => {
   };
 };
 
+/** An empty condition, of the first that can be chosen. */
+const freshRow = ([subject]: Filtering["subjects"], group: number, member: number): RowDraft =>
+  withKey({
+    group,
+    member,
+    subject: subject?.name ?? "",
+    operator: rowOperatorsOf[subject?.kind ?? "text"][0] ?? "is",
+    texts: ["", ""],
+  });
+
 /** The conditions in the panel until they are applied. */
 export const useFilterRows = (filtering: Filtering) => {
   const { entity, subjects, search, onChange, onApplied } = filtering;
-  const fresh = (group: number, member: number): RowDraft => {
-    const [subject] = subjects;
-    return withKey({
-      group,
-      member,
-      subject: subject?.name ?? "",
-      operator: rowOperatorsOf[subject?.kind ?? "text"][0] ?? "is",
-      texts: ["", ""],
-    });
-  };
+  const fresh = (group: number, member: number): RowDraft => freshRow(subjects, group, member);
   const { shown, stored } = useShownRows(subjects);
   const [rows, setRows] = useState<readonly RowDraft[]>(() => {
     const read = readRows(entity, search).rows.map((row) => withKey(shown(row)));

@@ -13,25 +13,32 @@ type WaiveFormProps = {
   readonly onClose: () => void;
 };
 
-/** The reason for waiving a finding; Enter saves, Escape closes. Not a form element, as it is inside one. */
-export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactElement => {
-  const { t } = useTranslation();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState("");
-  const waive = useWaive(issueId);
-  const isBlank = reason.trim() === "";
-  useEffect(() => input.current?.focus(), []);
-  const save = (): void => {
-    if (isBlank || waive.isPending) return input.current?.focus();
-    waive.mutate({ finding, reason: reason.trim() }, { onSuccess: onClose });
-  };
-  const { error, variables, mutate } = waive;
+/** Waives the finding; sends the reason again if only what other issues say of it changed meanwhile. */
+const useWaiving = ({ issueId, finding, onClose }: WaiveFormProps) => {
+  const { error, variables, mutate, isPending } = useWaive(issueId);
   useEffect(() => {
     // Other issues changed its parameters, but it is still found: the reason still applies.
     if (variables && isFindingOutdated(error) && !haveSameParams(variables.finding, finding))
       mutate({ ...variables, finding }, { onSuccess: onClose });
   }, [finding, error, variables, mutate, onClose]);
+  const waive = (reason: string): void => mutate({ finding, reason }, { onSuccess: onClose });
+  return { waive, error, isPending };
+};
+
+/** The reason for waiving a finding; Enter saves, Escape closes. Not a form element, as it is inside one. */
+export const WaiveForm = (props: WaiveFormProps): ReactElement => {
+  const { onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState("");
+  const { waive, error, isPending } = useWaiving(props);
+  const isBlank = reason.trim() === "";
+  useEffect(() => input.current?.focus(), []);
+  const save = (): void => {
+    if (isBlank || isPending) return input.current?.focus();
+    waive(reason.trim());
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     // The page would save or close.
@@ -50,16 +57,16 @@ export const WaiveForm = ({ issueId, finding, onClose }: WaiveFormProps): ReactE
         value={reason}
         maxLength={maxReason}
         placeholder={t("workspace.waive.example")}
-        aria-describedby={waive.error ? `${id}-error` : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button variant="primary" disabled={isBlank} isPending={waive.isPending} onClick={save}>
+      <Button variant="primary" disabled={isBlank} isPending={isPending} onClick={save}>
         {t("workspace.waive.save")}
       </Button>
       <Button onClick={onClose}>{t("app.cancel")}</Button>
-      {waive.error && (
+      {error && (
         <p id={`${id}-error`} className="waive-error" role="alert">
-          <WaiveError error={waive.error} />
+          <WaiveError error={error} />
         </p>
       )}
     </div>

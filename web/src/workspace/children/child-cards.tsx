@@ -37,17 +37,11 @@ type ChildCardsProps = ChildHeadingProps & {
   readonly isRead: boolean;
 };
 
-/** The children of one kind as cards, for windows too narrow for a grid. */
-export const ChildCards = (props: ChildCardsProps): ReactElement => {
-  const { workspace, table, isRead } = props;
-  const { t } = useTranslation();
+/** Which cards are rendered, and which of them opened for editing. */
+const useCards = (table: ChildTable) => {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  useSyncExternalStore(workspace.watch, () => table.version);
-  useCardProposals(table);
-  const dirty = new Set(table.dirtyRows());
   const isLate = useDeferredValue(true, false);
   const [isWhole, setWhole] = useState(false);
-  const rows = isLate || isWhole ? table.rows : table.rows.slice(0, maxAtOnce);
   const edit = (place: Place): void => {
     const row = table.rows[place.row];
     // The input must exist before it can be focused.
@@ -57,7 +51,6 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
     });
     focusInput(table, place);
   };
-  const editFirst = useStable((row: number): void => edit({ row, column: 0 }));
   const show = useEffectEvent(edit);
   useEffect(() => table.activeCell.connect(show, null), [table]);
   const add = (): void => {
@@ -66,6 +59,19 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
     const row = table.rows.length - 1;
     requestAnimationFrame(() => focusInput(table, { row, column: 0 }));
   };
+  const rows = isLate || isWhole ? table.rows : table.rows.slice(0, maxAtOnce);
+  return { rows, opened, edit, add };
+};
+
+/** The children of one kind as cards, for windows too narrow for a grid. */
+export const ChildCards = (props: ChildCardsProps): ReactElement => {
+  const { workspace, table, isRead } = props;
+  const { t } = useTranslation();
+  useSyncExternalStore(workspace.watch, () => table.version);
+  useCardProposals(table);
+  const dirty = new Set(table.dirtyRows());
+  const { rows, opened, edit, add } = useCards(table);
+  const editFirst = useStable((row: number): void => edit({ row, column: 0 }));
   const paste = useCardPaste(workspace, table);
   return (
     <section

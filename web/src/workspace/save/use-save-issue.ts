@@ -96,15 +96,11 @@ const ofFields = (
 /** Resolves to a function that focuses the fault, if there is one. */
 type Lead = Promise<(() => void) | undefined>;
 
-/** Saves an issue with its children in one request; if only fields changed, like the form of any record. */
-export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
-  const { draft, workspace, version, ownSaving, mergeIssue, onSaved, onTyped } = wanted;
-  const { isPending, follow, send, resend } = useSendOnce(useSaveChanges());
+/** Why the last save failed, or what others had changed, until the next one begins. */
+const useRefusal = (wanted: IssueToSave) => {
+  const { draft, workspace, mergeIssue } = wanted;
   const [failure, setFailure] = useState<Error | null>(null);
   const [merged, setMerged] = useState<MergedRows | null>(null);
-  const [emptied, setEmptied] = useState<Emptied | null>(null);
-  const closeQuestion = (): void => setEmptied(null);
-  const onceIdle = useOnceIdle(workspace);
   const explain = async (error: Error, { changes }: ChangeSet, { afterSave }: Next): Lead => {
     const explained = await importExplaining().then(
       ({ explainRefusal }) => explainRefusal({ draft, workspace, mergeIssue, changes }, error),
@@ -116,6 +112,21 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     else await afterSave(draft.base);
     return undefined;
   };
+  const forget = (): void => {
+    setFailure(null);
+    setMerged(null);
+  };
+  return { failure, merged, explain, forget };
+};
+
+/** Saves an issue with its children in one request; if only fields changed, like the form of any record. */
+export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
+  const { draft, workspace, version, ownSaving, onSaved, onTyped } = wanted;
+  const { isPending, follow, send, resend } = useSendOnce(useSaveChanges());
+  const { failure, merged, explain, forget } = useRefusal(wanted);
+  const [emptied, setEmptied] = useState<Emptied | null>(null);
+  const closeQuestion = (): void => setEmptied(null);
+  const onceIdle = useOnceIdle(workspace);
   const sendSet = (set: ChangeSet, next: Next): void => {
     importExplaining().catch(() => {});
     send({ ...set, take: takerOf(wanted, set) }, next, {
@@ -139,8 +150,7 @@ export const useSaveIssue = (wanted: IssueToSave): IssueSaving => {
     else if (!follow(next)) saveNow(next);
   };
   const saveNow = (next: Next): void => {
-    setFailure(null);
-    setMerged(null);
+    forget();
     if (resendFirst(next)) return;
     const hasMore = draft.cited().length + stepsOf(draft).marked().length > 0;
     if (!workspace.isDirty() && !hasMore) return ownSaving.save(ofFields(wanted, next));

@@ -10,7 +10,8 @@ const steps = new Map([
   ["End", Infinity],
 ]);
 
-type EventKeys = {
+/** Which event is the tab stop, and what keys do there. */
+export type EventKeys = {
   /** The event that is the tab stop. */
   readonly active: string;
   readonly onFocus: (event: ShownEvent) => void;

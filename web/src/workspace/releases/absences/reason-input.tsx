@@ -21,6 +21,24 @@ type ReasonProps = {
   readonly markBy: (target: FieldTarget, reason: string) => void;
 };
 
+type ReasonFieldProps = {
+  readonly id: string;
+  readonly reason: string;
+  readonly onType: (reason: string) => void;
+};
+
+const ReasonField = ({ id, reason, onType }: ReasonFieldProps): ReactElement => (
+  <input
+    id={id}
+    className="input"
+    value={reason}
+    maxLength={maxReason}
+    autoComplete="off"
+    aria-describedby={`${id}-help`}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+  />
+);
+
 /** Asks for the reason why a field, or the grid's active cell, has no value. */
 export const ReasonInput = ({ model, texts, target, markBy }: ReasonProps): ReactElement => {
   const id = useId();
@@ -62,15 +80,7 @@ export const ReasonInput = ({ model, texts, target, markBy }: ReasonProps): Reac
         {fillIn(texts.absentReason, { field: labelOf(labels, target.draft.entity, target.name) })}
       </label>
       <div>
-        <input
-          id={id}
-          className="input"
-          value={reason}
-          maxLength={maxReason}
-          autoComplete="off"
-          aria-describedby={`${id}-help`}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <ReasonField id={id} reason={reason} onType={setReason} />
         <Button variant="primary" disabled={!isRight} onClick={mark}>
           {texts.absentMark}
         </Button>
