@@ -67,8 +67,13 @@ const isLabel = (text: string): boolean => text.length <= maxLabel && !/\d{3}|[.
 
 const maxListed = 100;
 
-/** Whether a line continues the list under a heading: `ISIN: …`, or cells. */
-const isListed = (text: string): boolean => text.length <= maxListed && /[:|\t]/.test(text);
+/** "Begins on 5 March 2024": a line with the verb of its heading. */
+const opensWithVerb =
+  /^[\s•*-]*(?:börjar|inleds|startar?|slutar?|avslutas|upphör|öppnar|stänger|begins?|starts?|opens?|commences?|closes?|ends?|expires?)(?![A-Za-zÀ-ɏ])/iu;
+
+/** Whether a line continues the list under a heading: `ISIN: …`, cells, or a verb. */
+const isListed = (text: string): boolean =>
+  text.length <= maxListed && (/[:|\t]/.test(text) || opensWithVerb.test(text));
 
 type Text = { readonly plain: string; readonly lower: string; readonly headline: Span };
 

@@ -7,6 +7,7 @@ import { readAnnouncement } from "./days/announcement.ts";
 import { toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
+import { readSameDayAs } from "./days/same-day-as.ts";
 import { withFurtherChoices } from "./judging/further-choices.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
@@ -109,7 +110,11 @@ export const propose = (
     ...readAverageDays(context),
     ...readOutcome(context, percents),
   ];
-  const evidence = [...values, ...readSeriesNames(context, values)];
+  const evidence = [
+    ...values,
+    ...readSeriesNames(context, values),
+    ...readSameDayAs(context, values),
+  ];
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
   return withFurtherChoices(context, percents, isAllowed, judge(weighed, readRaised(context)))

@@ -6,6 +6,8 @@ export type DayParts = Span & {
   readonly day: number;
   readonly month: number | null;
   readonly year: number | null;
+  /** The month is not written as it should be. */
+  readonly isMisspelt?: true;
 };
 
 const month = [...monthNumbers.keys()]

@@ -3,6 +3,7 @@ import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
+import { findMisspeltDays } from "./misspelt-months.ts";
 import { isOtherWeekday, weekday } from "./weekdays.ts";
 import { farYears, yearNear } from "./years.ts";
 
@@ -10,7 +11,10 @@ export type FoundDay = Span & {
   /** `YYYY-MM-DD`. */
   readonly value: string;
   readonly doubt?: ReleaseDoubt;
-  /** The year comes from the only year in the text, not from a day nearby; or the dash of a period is missing. */
+  /**
+   * The year comes from the only year in the text, not from a day nearby; or the dash of a period is missing,
+   * or the month is misspelt.
+   */
   readonly isFar?: true;
 };
 
@@ -61,6 +65,8 @@ const completed = (first: DayParts, last: DayParts): DayParts => {
   return { ...first, month, year: wraps ? last.year - 1 : last.year };
 };
 
+const far = { isFar: true } as const;
+
 /**
  * Resolves a written day with its year. Returns none if the year was taken from elsewhere and the weekday
  * before the day does not match.
@@ -69,21 +75,20 @@ const toDay = (
   lower: string,
   parts: DayParts,
   near: number | null,
-  far: number | null,
+  farYear: number | null,
 ): FoundDay | null => {
-  const year = parts.year ?? near ?? far;
+  const year = parts.year ?? near ?? farYear;
   const value = valueOf({ ...parts, year });
   if (value === null) return null;
-  const day = { start: parts.start, end: parts.end, value };
+  const place = { start: parts.start, end: parts.end, value };
+  const day = parts.isMisspelt === true ? { ...place, ...far } : place;
   const isOther = isOtherWeekday(lower, parts.start, value);
   if (parts.year !== null) return isOther ? { ...day, doubt: "wordAndFigureDiffer" } : day;
   if (isOther || ofLastYear.test(lower.slice(parts.end, parts.end + maxZone))) return null;
   return near === null
-    ? { ...day, doubt: "inheritedYear", isFar: true }
+    ? { ...day, doubt: "inheritedYear", ...far }
     : { ...day, doubt: "inheritedYear" };
 };
-
-const far = { isFar: true } as const;
 
 const periodOf = (
   lower: string,
@@ -127,6 +132,17 @@ const withSameDays = (lower: string, groups: DayGroup[]): DayGroup[] => {
     : all.toSorted((one, other) => one.start - other.start);
 };
 
+/** The days of a text, those with a misspelt month too. */
+const allDayParts = (lower: string): DayParts[] => {
+  const parts = findDayParts(lower);
+  const misspelt = findMisspeltDays(lower).filter(
+    ({ start, end }) => !parts.some((each) => each.start < end && each.end > start),
+  );
+  return misspelt.length === 0
+    ? parts
+    : [...parts, ...misspelt].toSorted((one, other) => one.start - other.start);
+};
+
 /**
  * The days and periods of a text. A day written without a year takes the year of a day beside it; else the
  * year in which it is nearest to the day at the head of the text; else the only year of the text, or the one
@@ -134,7 +150,7 @@ const withSameDays = (lower: string, groups: DayGroup[]): DayGroup[] => {
  */
 export const findDays = ({ lower: text }: ReleaseText, known: string | null = null): DayGroup[] => {
   const lower = withoutTimes(text);
-  const parts = findDayParts(lower);
+  const parts = allDayParts(lower);
   const groups: DayGroup[] = [];
   const [ofIssue = null] = known === null ? [] : findDayParts(known);
   const farYear = farYears(lower, parts, ofIssue);
