@@ -19,7 +19,12 @@ import { readOutcome } from "./outcome/read-outcome.ts";
 import { readRaised } from "./judging/read-raised.ts";
 import { withoutRounded } from "./judging/rounded.ts";
 import { readSecured } from "./secured/read-secured.ts";
-import { readAverageDays, readDiscounts, readSeriesNames } from "./warrant-terms.ts";
+import {
+  readAverageDays,
+  readDiscounts,
+  readSeriesNames,
+  withoutSureNames,
+} from "./warrant-terms.ts";
 import { readPrices } from "./price/read-prices.ts";
 import { readSizes } from "./sizes/read-sizes.ts";
 import { readTermsOf } from "./ratios/read-release-terms.ts";
@@ -110,11 +115,11 @@ export const propose = (
     ...readAverageDays(context),
     ...readOutcome(context, percents),
   ];
-  const evidence = [
+  const evidence = withoutSureNames(context, [
     ...values,
     ...readSeriesNames(context, values),
     ...readSameDayAs(context, values),
-  ];
+  ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
   return withFurtherChoices(context, percents, isAllowed, judge(weighed, readRaised(context)))

@@ -142,3 +142,18 @@ export const readSeriesNames = (context: Context, values: readonly Evidence[]): 
     ];
   });
 };
+
+/** Weakens the names of series that the text also calls by another: `TO3` and `TO3B`. */
+export const withoutSureNames = (
+  { series }: Context,
+  evidence: readonly Evidence[],
+): readonly Evidence[] => {
+  const united = new Set(series.flatMap(({ value, isUnited }) => (isUnited ? [value] : [])));
+  return united.size === 0
+    ? evidence
+    : evidence.map((each) =>
+        each.entity === "warrant" && each.field === "name" && united.has(String(each.value))
+          ? { ...each, isStrong: false }
+          : each,
+      );
+};

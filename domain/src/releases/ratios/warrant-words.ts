@@ -2,6 +2,7 @@ import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import { type Context, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Passage } from "../passages.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
 
 const number = (name: string): string =>
   `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: \\(\\d{1,3}\\))?`;
@@ -22,6 +23,10 @@ const byWarrants = /(?:för|for|med|with)/u.source;
 const forEach = /(?:for|för|per) (?:(?:each|every|varje) )?/u.source;
 const requires = /(?:requires?|kräver)/u.source;
 
+const youMay =
+  /(?:(?:you|one|holders|investors|du|man|ni|innehavaren?) (?:can|may|kan|får)|(?:can|may|kan|får) (?:you|one|du|man|ni|innehavaren?))/u
+    .source;
+
 /** Wordings in which neither "gives" nor "entitles" stands between warrants and shares. */
 const wordings = [
   // Three warrants are required for one share, or to buy one.
@@ -29,6 +34,8 @@ const wordings = [
   // Two warrants buy one share; for two warrants one may buy a share.
   `${number("required")} ${warrants} ${buysShares} ${number("received")} ${shares}`,
   `${byWarrants} ${number("required")} ${warrants} ${mayBuy} ${number("received")} ${shares}`,
+  // With two warrants you may buy one share.
+  `${byWarrants} ${number("required")} ${warrants} ${youMay} ${buys} ${number("received")} ${shares}`,
   // One share for each four warrants.
   `${number("received")} ${shares} ${forEach}${number("required")} ${warrants}`,
   // One new share requires two warrants.
@@ -46,11 +53,28 @@ const carries =
   /(?:carries|confers|gives|grants|ger|medför) (?:the |a )?(?:right|rätt) (?:to|till)/u.source;
 /** "A warrant carries the right to two shares". */
 const ofOne = new RegExp(`${aWarrant} ${carries} ${number("received")} ${shares}`, "dgu");
+/** "A warrant lets its holder buy two shares". */
+const lets =
+  /(?:lets|allows|enables|permits|låter) (?:its |the |sin )?(?:holders?|owners?|innehavaren?|ägaren?|you|one|dig)(?: to)?/u
+    .source;
+const ofHolder = new RegExp(`${aWarrant} ${lets} ${buys} ${number("received")} ${shares}`, "dgu");
 /** "For each warrant you get one share". */
 const forOne = new RegExp(`${forAWarrant} ${youGet} ${number("received")} ${shares}`, "dgu");
 
+const perEach = /(?<required>per|for each|for every|för varje)/u.source;
+const forSome = /(?:for|för)/u.source;
+const endsThere = /(?= ?(?:$|[.,;:)]|at |för |till |a ))/u.source;
+/** "Two shares per warrant", and "one warrant for two shares": only where a text is about warrants. */
+const inShort = [
+  new RegExp(`${number("received")} ${shares} ${perEach} ${warrant}(?![a-zß-ɏ])`, "dgu"),
+  new RegExp(
+    `${number("required")} ${warrants} ${forSome} ${number("received")} ${shares}${endsThere}`,
+    "dgu",
+  ),
+];
+
 const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
-const isOne = /^(?:an?|each|every|varje)$/u;
+const isOne = /^(?:an?|each|every|varje|per|for each|for every|för varje)$/u;
 
 const namesWarrants = /option|warrant|(?<![a-zß-ɏ])to ?\d/u;
 const namesShares = /shares?(?![a-zß-ɏ])|aktier?(?![a-zß-ɏ])/u;
@@ -85,11 +109,13 @@ const readSentence = (context: Context, passage: Passage, wording: RegExp): Evid
   );
 
 /** How many warrants give how many shares, in words other than "gives the right to subscribe for". */
-export const readWarrantWords = (context: Context): Evidence[] =>
-  context.passages.flatMap((passage) => {
+export const readWarrantWords = (context: Context): Evidence[] => {
+  const short = isAboutWarrants(context.sort) ? inShort : [];
+  return context.passages.flatMap((passage) => {
     const sentence = context.lower.slice(passage.start, passage.end);
     if (!namesWarrants.test(sentence) || !namesShares.test(sentence)) return [];
-    return [...wordings, ofOne, forOne].flatMap((wording) =>
+    return [...wordings, ofOne, ofHolder, forOne, ...short].flatMap((wording) =>
       readSentence(context, passage, wording),
     );
   });
+};
