@@ -1,4 +1,5 @@
-import { describe } from "vitest";
+import { describe, expect, test } from "vitest";
+import { valuesInRelease } from "../../test/read-release.ts";
 import { testSentences } from "../../test/test-sentences.ts";
 
 describe("the other Nordic languages", () => {
@@ -72,5 +73,44 @@ describe("the other Nordic languages", () => {
       { unitSubPrice: "95", recordDate: "2024-05-21" },
     ],
     ["Merkintähinta on 3,90 euroa osakkeelta.", { unitSubPrice: "3.9" }],
+    [
+      "Hver fortrinnsrett gir rett til å tegne seg for og bli tildelt én ny aksje.",
+      { rightsRequired: 1, unitsReceived: 1 },
+    ],
+    ["Èn tegningsrett gir rett til èn aksje.", { rightsRequired: 1, unitsReceived: 1 }],
+    [
+      "To (2) tegningsretter gir deg rett til å tegne og bli tildelt ett nytt egenkapitalbevis for NOK 88.",
+      { rightsRequired: 2, unitsReceived: 1, unitSubPrice: "88" },
+    ],
+    [
+      "Femten tegningsretter gir rett til å tegne fire nye aksjer.",
+      { rightsRequired: 15, unitsReceived: 4 },
+    ],
+    [
+      "Yksi (1) merkintäoikeus oikeuttaa merkitsemään yksitoista (11) uutta osaketta.",
+      { rightsRequired: 1, unitsReceived: 11 },
+    ],
+    [
+      "Annetaan kolme (3) uutta osaketta jokaista kahta (2) täsmäytyspäivänä 14.3.2024 omistettua osaketta kohden.",
+      { rightsRequired: 2, unitsReceived: 3 },
+    ],
+    [
+      "Osakkeilla käydään kauppaa ilman merkintäoikeuksia 12.3.2024 alkaen ja täsmäytyspäivä on 14.3.2024.",
+      { exRightsDate: "2024-03-12", recordDate: "2024-03-14" },
+    ],
+    [
+      "Merkintäoikeudet ovat kaupankäynnin kohteena Helsingissä 19.3.-26.3.2024.",
+      { rightsStartDate: "2024-03-19", rightsEndDate: "2024-03-26" },
+    ],
   ]);
+});
+
+test("independent subscription rights are warrants, not the rights of shareholders", () => {
+  const values = valuesInRelease(
+    "Vilkår for emisjonen\nHver frittstående tegningsrett gir rett til å tegne én ny aksje til NOK 4.",
+  );
+  expect(values).toStrictEqual({
+    ".warrantsRequired": 1,
+    ".sharesReceived": 1,
+  });
 });

@@ -1,16 +1,41 @@
+/** The Finnish numbers in the case of "for each": `jokaista kahta osaketta kohden`. */
+const finnishParts: readonly (readonly [string, number])[] = [
+  "yhtä",
+  "kahta",
+  "kolmea",
+  "neljää",
+  "viittä",
+  "kuutta",
+  "seitsemää",
+  "kahdeksaa",
+  "yhdeksää",
+  "kymmentä",
+].map((word, index) => [word, index + 1]);
+
 /**
  * Number words of the other Nordic languages that are spelled differently. "to" is left out: in English it is
  * not a number.
  */
 const nordic: readonly (readonly [string, number])[] = [
   ["én", 1],
+  ["èn", 1],
   ["et", 1],
+  ["ét", 1],
   ["fire", 4],
   ["seks", 6],
   ["syv", 7],
   ["åtte", 8],
   ["otte", 8],
   ["elleve", 11],
+  ["tretten", 13],
+  ["fjorten", 14],
+  ["femten", 15],
+  ["seksten", 16],
+  ["sytten", 17],
+  ["atten", 18],
+  ["nitten", 19],
+  ["tjue", 20],
+  ["tyve", 20],
   ["yksi", 1],
   ["yhden", 1],
   ["kaksi", 2],
@@ -26,6 +51,9 @@ const nordic: readonly (readonly [string, number])[] = [
   ["kahdeksan", 8],
   ["yhdeksän", 9],
   ["kymmenen", 10],
+  ["yksitoista", 11],
+  ["kaksitoista", 12],
+  ...finnishParts,
 ];
 
 /** Lower-case number words in press releases, in the Nordic languages and English. */

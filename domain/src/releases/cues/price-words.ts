@@ -39,7 +39,7 @@ export const sharesFor =
 
 /** "New shares are offered at", or were subscribed for. */
 export const offeredAt =
-  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed(?: to| for)?|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$|aktier,? (?:der|som) (?:udbydes|tilbydes|tilbys|erbjuds) till?(?: kurs)?\s*(?:dkk|nok|kr)?\s*$/u;
+  /(?:shares|aktier(?:na)?) (?:(?:are|were|will be|is|kommer att) )?(?:being )?(?:offered|issued|sold|subscribed(?: to| for)?|erbjud(?:s|as)|emitteras|ges ut)(?: to [^.;\d]{1,60})? (?:at|till|för)(?: (?:the|an?|en|ett) (?:[a-z]+ )?(?:price|kurs|pris)(?: of| om| på| av)?)?\s*(?:sek|dkk|nok|eur)?\s*$|(?:tegne|tildelt) (?:[a-zß-ɏ]+ ){0,4}(?:aksjer?|egenkapitalbevis)(?: i [^.;,\d]{1,40})? (?:for|til)\s*(?:nok|kr)?\s*$|aktier,? (?:der|som) (?:udbydes|tilbydes|tilbys|erbjuds) till?(?: kurs)?\s*(?:dkk|nok|kr)?\s*$/u;
 
 /** "Subscribe for seven new shares at the price of". */
 export const subscribesAt =

@@ -55,4 +55,4 @@ export const ofUnitPrice =
   /(?:tecknings)?(?:kurs|pris|price)[a-zß-ɏ]* (?:per|för (?:varje|en)|for (?:each|every|one)) unit(?!.*(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d))/u;
 
 export const warrantWords =
-  /teckningsoption|(?<![a-zß-ɏ]|allotment )option|opsjon|warrant|(?<![a-zß-ɏ])to ?\d{1,2}[a-z]?(?![a-zß-ɏ\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
+  /teckningsoption|(?<![a-zß-ɏ]|allotment )option|opsjon|frittstående tegningsrett|warrant|(?<![a-zß-ɏ])to ?\d{1,2}[a-z]?(?![a-zß-ɏ\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;

@@ -15,7 +15,7 @@ import type { Passage } from "../passages.ts";
 import type { Span } from "../../span.ts";
 
 const termsCue =
-  /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing|new shares|nya aktier/u;
+  /rätt|right|(?<![A-Za-zÀ-ɏ])ret|tegningsret|merkintäoike|osaket|unit|option|warrant|(?<![A-Za-zÀ-ɏ])to ?\d|befintlig|innehavd|existing|new shares|nya aktier/u;
 const maxPiece = 1500;
 
 /** Paragraphs, because relations may span sentences; long ones are cut at sentence ends. */
@@ -81,6 +81,8 @@ const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
 /** "Five rights give seven shares and two warrants": a unit's contents, not a number of units. */
 const andWarrants = /^\s*(?:och|samt|and)\s*$/iu;
 const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
+/** "Three new shares each two held shares for": Finnish says "for" behind. */
+const forBehind = /^\s*kohden(?![A-Za-zÀ-ɏ])/iu;
 
 /**
  * "Seven shares give two new ones": each share gives one right, so seven rights do. What a single share gives
@@ -94,6 +96,7 @@ const withoutRights = (
   return quantities.flatMap((one, at) => {
     const other = quantities[at + 1];
     if (other === undefined) return [];
+    const gap = text.slice(one.end, other.start);
     const gives = problems.some(
       ({ code, start, end }) =>
         code === "withoutRights" && start === one.start && end === other.end,
@@ -102,9 +105,10 @@ const withoutRights = (
       one.of === "share" &&
       other.of === "share" &&
       existing.test(text.slice(one.start, one.end)) &&
-      entitles.test(text.slice(one.end, other.start));
+      entitles.test(gap);
     const isGiven = (one.of === "newShare" || one.of === "unit") && other.of === "share";
-    const isFor = isGiven && forEvery.test(text.slice(one.end, other.start));
+    const isForBehind = other.isEach && gap.trim() === "" && forBehind.test(text.slice(other.end));
+    const isFor = isGiven && (forEvery.test(gap) || isForBehind);
     if (!gives && !isOfExisting && !isFor) return [];
     const [shares, units] = gives || isOfExisting ? [one, other] : [other, one];
     const isOneForOne = shares.number.value === 1 && units.number.value === 1;

@@ -14,7 +14,7 @@ export const shifted = ({ start, end }: Span, by: number): Span => ({
 });
 
 const gives =
-  /(?:ger|berättig[A-Za-zÀ-ɏ]*|rätt|teckna|nyttja[A-Za-zÀ-ɏ]*|gives?|entitle[A-Za-zÀ-ɏ]*|right|subscri[A-Za-zÀ-ɏ]*|krävs|fordras)/u;
+  /(?:ger|gir|berättig[A-Za-zÀ-ɏ]*|rätt|teckna|nyttja[A-Za-zÀ-ɏ]*|gives?|entitle[A-Za-zÀ-ɏ]*|right|subscri[A-Za-zÀ-ɏ]*|krävs|fordras)/u;
 const maxGap = 160;
 /** "For three warrants one share may be subscribed for". */
 const forWarrants = /(?<![A-Za-zÀ-ɏ])(?:for|för|by (?:means|use) of|med stöd av)\s*$/iu;
