@@ -87,9 +87,9 @@ export const lineAround = ({ lines, lower }: Context, place: number): string => 
 export const passageAt = ({ passages }: Context, place: number): Passage =>
   passages[indexAt(passages, place)] ?? { start: place, end: place, label: "" };
 
-/** A heading that consists of a series. */
+/** A heading that consists of a series, with the share's short name or one word before it. */
 const opensRows =
-  /^\W*(?:(?:warrants?|teckningsoption(?:er)?)(?: (?:of|av))?(?: series?)?|series?)?\W*$/u;
+  /^\W*(?:[a-zß-ɏ]{2,14} )?(?:(?:warrants?|teckningsoption(?:er)?)(?: (?:of|av))?(?: series?)?|series?)?\W*$/u;
 const maxSeriesGap = 500;
 const joinsSeries = /^\)?,? ?(?:och|samt|and|&)?(?: (?:av|of))?(?: (?:serie|series))? ?$/u;
 const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|respectively)(?![a-zß-ɏ])/u;
@@ -97,14 +97,19 @@ const eachOfItsOwn = /(?<![a-zß-ɏ])(?:respektive|resp\.|respectively)(?![a-zß
 const maxHeading = 30;
 const maxHeaded = 2000;
 
-/** The series that a heading above an offset consists of, if no other line in between names one. */
+/** The series that a heading above an offset consists of, if no line in between names another. */
 const headedBy = ({ series, lines, lower }: Context, place: number): string | null => {
-  const above = series[indexAt(series, place)];
-  const line = above === undefined ? undefined : lines[indexAt(lines, above.start)];
-  if (above === undefined || line === undefined || place - above.end > maxHeaded) return null;
-  const isHeading = line.end - line.start <= maxHeading && line.end < place;
-  const rest = lower.slice(line.start, above.start) + lower.slice(above.end, line.end);
-  return isHeading && opensRows.test(rest) ? above.value : null;
+  const last = indexAt(series, place);
+  const name = series[last]?.value;
+  for (let at = last; at >= 0; at--) {
+    const above = series[at];
+    if (above === undefined || above.value !== name || place - above.end > maxHeaded) return null;
+    const line = lines[indexAt(lines, above.start)] ?? above;
+    const isHeading = line.end - line.start <= maxHeading && line.end < place;
+    const rest = lower.slice(line.start, above.start) + lower.slice(above.end, line.end);
+    if (isHeading && opensRows.test(rest)) return above.value;
+  }
+  return null;
 };
 
 /**
@@ -119,7 +124,7 @@ export const seriesAt = (context: Context, place: number): string | null => {
     const isNear = near.start >= line.start && place - near.start <= maxSeriesGap;
     if (isNear) return near.value;
   }
-  return onlySeries ?? headedBy(context, place);
+  return headedBy(context, place) ?? onlySeries;
 };
 
 /**

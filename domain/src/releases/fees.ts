@@ -41,6 +41,11 @@ const lastIndex = (text: string, pattern: RegExp): number => {
 const inMoney =
   /(?:\d (?:sek|kronor|msek|mkr)|(?<![a-zß-ɏ])sek [\d.,]+(?: million)?),? (?:motsvarande|corresponding to)(?: (?:cirka|ca\.?|about|approximately))?[^.;,]{0,12}$/u;
 
+/** "The fee is paid in the form of new shares", in the sentences that follow. */
+const paidInUnits =
+  /(?:ersättning|fee|compensation|remuneration)[a-zß-ɏ]* (?:(?:ska|skall|kommer att|will|shall|is to) (?:be )?)?(?:utgår?|betalas|erläggs|paid|is paid|settled)(?: ut)? (?:i form av|in the form of|in|genom|by|med) (?:(?:nya|nyemitterade|new|newly|issued) ){0,2}(?:[a-d]-)?(?:aktier|units|shares)(?![a-zß-ɏ])/u;
+const maxFollowing = 240;
+
 const fieldIn = (words: string): "feeCash" | "feeUnits" | null => {
   const [asCash, asUnits] = [lastIndex(words, cash), lastIndex(words, inUnits)];
   if (asCash < 0 && asUnits < 0) return inMoney.test(words) ? "feeCash" : null;
@@ -114,7 +119,9 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const isOfBoth = isSecond.test(lead) && bothLevels.test(before);
     const named = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);
     const isSaidOfBoth = named === null && bothInCash.test(lower.slice(percent.end, passage.end));
-    const field = isSaidOfBoth ? "feeCash" : named;
+    const following = lower.slice(passage.end, passage.end + maxFollowing).split("\n", 1)[0] ?? "";
+    const isSaidNext = named === null && paidInUnits.test(following);
+    const field = isSaidOfBoth ? "feeCash" : isSaidNext ? "feeUnits" : named;
     if (field === null) return [];
     const above = levelBefore(before, lead);
     const of = levelBehind(tail) ?? above;
@@ -127,7 +134,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
         at: percent,
         passage,
         rule: field === "feeCash" ? "fee.cash" : "fee.units",
-        isStrong: of === above && !isSaidOfBoth,
+        isStrong: of === above && !isSaidOfBoth && !isSaidNext,
         ...doubtOf(percent),
       },
     ];

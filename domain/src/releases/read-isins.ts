@@ -18,9 +18,8 @@ const namedBehind = (text: string): Security | null => {
 const seriesBefore = (context: Context, { start }: Isin, from: number): string | null => {
   const near = context.series[indexAt(context.series, start)];
   if (near !== undefined && near.start >= from) return near.value;
-  // Where the text names no series, its warrants are of one unnamed series.
-  if (context.onlySeries === null) return seriesAt(context, start);
-  return context.onlySeries === "" ? "" : null;
+  // The warrants of a text that names one series are of that one; of a text that names none, of one without a name.
+  return context.onlySeries ?? seriesAt(context, start);
 };
 
 /** The ISINs of rights, paid subscribed shares and warrants, by the nearest word that names the security. */

@@ -3,8 +3,10 @@ import { monthNumbers } from "./mentions/months.ts";
 const wrapped = 40;
 const shortest = 16;
 const gapLength = 80;
+/** A bullet and the gap behind it, which is none of a table. */
+const bulleted = /^\s*[·•▪*-]\s+/;
 /** A row of a table, or of a list of names and values. */
-const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line);
+const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line.replace(bulleted, ""));
 const months: ReadonlySet<string> = new Set(monthNumbers.keys());
 const lastWord = /(?<![A-Za-zÀ-ɏ\d])[A-Za-zÀ-ɏ]{3,10}$/u;
 const connective =

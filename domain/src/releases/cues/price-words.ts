@@ -1,10 +1,10 @@
 /** Before the least that a price can be. */
 export const floor =
-  /(?:lägst(?!a av)|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest(?! of)|minst|laveste|floor)[^.;\d]{0,60}$|(?<![a-zß-ɏ])(?:inte|ej) under(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
+  /(?:lägst(?!a av)|minst|aldrig under|never (?:below|under|less than)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}lägre (?:[a-zß-ɏ]+ )?än|ej understig[a-zß-ɏ]*|understiga|not below|(?:not|no) (?:be )?(?:lower|less) than|at least|minimum|lowest(?! of)|minst|laveste|floor)[^.;\d]{0,60}$|(?<![a-zß-ɏ])(?:or|nor|eller) (?:lower|less|below|lägre|under)(?: than| än)?(?: sek)?\s*$|(?<![a-zß-ɏ])(?:inte|ej) under(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
 
 /** Before the most that a price can be. */
 export const cap =
-  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:aldrig|eller) över|(?:never|or) (?:above|over)|capped at|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$|(?<![a-zß-ɏ])(?:inte|ej) över(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
+  /(?:(?:högsta|maximala) (?:möjliga )?(?:tecknings|lösen|nyttjande)?(?:kurs|pris)|(?:highest|maximum) (?:possible )?(?:(?:subscription|exercise) )?price|högst(?!a)|(?:inte|ej|aldrig|heller) (?:[a-zß-ɏ]+ ){0,4}(?:högre|överstiga)|(?:aldrig|eller) över|(?:never|or) (?:above|over|higher than)|capped at|(?:eller|or) (?:högre än|higher than|exceed)|higher (?:amount|value) than|no (?:higher|more) than|överstiga|maximalt|max|not (?:be )?(?:above|higher|exceed|more)[a-zß-ɏ]*(?: than)?|at most|maximum|cap|høyst)[^.;\d]{0,40}$|(?<![a-zß-ɏ])(?:inte|ej) över(?: (?:en kurs|ett pris)(?: om| av| på)?)?(?: sek)?\s*$/u;
 
 /** Market prices of shares, and values of options. */
 export const onMarket =

@@ -92,7 +92,7 @@ export const onCondition = /(?:villkora[dt]|conditional|conditioned)[a-zß-ɏ]* 
 
 export const feeWords =
   /ersättning|provision|premie|kontant|(?<![a-zß-ɏ])får |compensation(?! issue)|commission|remuneration|(?<![a-zß-ɏ])fee|premium|cash|vederlag(?!sfri)|godtgjør|palkkio/u;
-export const cash = /kontant|cash|kontanter|käteis/u;
+export const cash = /kontant(?!emission|erbjud)|cash(?! (?:issue|offer))|käteis/u;
 export const inUnits = /units?(?![a-zß-ɏ])|aktier|shares|kvittning|set-?off|nyemitterade|aksjer/u;
 export const topLevel =
   /toppgarant|topp-garant|top[ -]?down|top (?:guarant(?:ee|or)|underwrit)|topgarant/u;

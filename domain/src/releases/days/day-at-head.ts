@@ -76,7 +76,7 @@ const isAlone =
 
 /** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
 const isOfPublishing =
-  /press ?(?:release|meddelande)|pressmeddelande|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+  /press ?(?:release|meddelande)|pressmeddelande|stock exchange release|company announcement|selskabsmeddelelse|børsmelding|pörssitiedote|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}/u;
 
 /** The words of the headline. */
 export const headlineIn = ({ lower, headline }: Context): string =>

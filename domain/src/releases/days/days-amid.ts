@@ -71,7 +71,7 @@ const unusedBy =
   /^(?:those|rights|any|rätter|de|dessa) (?:that are |which are |som )?(?:not|inte|ej|unused)(?: (?:been |har )?(?:used|exercised|utnyttja[a-zß-ɏ]*|nyttja[a-zß-ɏ]*|använts|används))?(?: or sold| eller sålts)? (?:by|before|on or before|no later than|senast|före)(?: den)?\s*$/u;
 /** A row of a release about warrants only. */
 const lastOfTrading =
-  /^[\s|•*-]*(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
+  /^[\s|•*-]*(?:the )?(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
 /** "On that day the company held an extraordinary general meeting". */
 const heldMeeting =
   /^,? [^.;\d]{0,80}(?:held|höll) (?:an |en )?(?:extraordinary general meeting|extra (?:bolags)?stämma)|^,? (?:sade|röstade|godkände|beslutade) (?:en )?(?:[a-zß-ɏ]+ )?extra (?:bolags)?stämma[a-zß-ɏ]*(?= (?:ja|för|om))/u;
@@ -144,11 +144,17 @@ const noRight =
 const aRight =
   /^(?![^.;\d]{0,40}(?<![a-zß-ɏ])(?:not|without|exclud))[^.;\d]{0,40}(?:carry|includ|entitle|give|confer|with|qualif)[^.;]{0,40}right/u;
 
+/** "Shares traded after that day are traded without rights". */
+const tradedAfter = /(?:aktier|aksjer),? (?:der|som) handles (?:efter|etter)(?: den)?\s*$/u;
+const withoutRights = /^[^.;]{0,60}(?:uden|uten|eksklusive) tegningsret/u;
+
 /** Of a day behind which its sentence says what shares bought until or from it give. */
 const ruleOfBought = (lead: string, tail: string): DayRule | null => {
   if (boughtBy.test(lead) && aRight.test(tail)) return aroundDay("incRightsDate");
   if (boughtFrom.test(lead) && noRight.test(tail)) return aroundDay("exRightsDate");
-  const isAfter = boughtAfter.test(lead) && noRight.test(tail);
+  const isAfter =
+    (boughtAfter.test(lead) && noRight.test(tail)) ||
+    (tradedAfter.test(lead) && withoutRights.test(tail));
   return isAfter || (boughtBehind.test(lead) && noPart.test(tail))
     ? aroundDay("incRightsDate")
     : null;

@@ -26,8 +26,17 @@ const pattern = new RegExp(
 /** "The subscription price is 10.50 per unit": without a currency. */
 const bare =
   /(?<![a-zß-ɏ])(?:tecknings|emissions)?(?:kurs|pris)(?:en|et)? (?:är|blir|uppgår till) (?<figure>\d{1,4}(?:[.,]\d{1,4})?) per (?:unit|aktie)(?![a-zß-ɏ])/dgu;
-const large =
-  /^ ?(?:(?:-|to) ?\d[\d.,]* ?)?(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo[a-zß-ɏ]*|millio[a-zß-ɏ]*|miljard[a-zß-ɏ]*|billion[a-zß-ɏ]*|mdr|mn|mio|mkr|mln)(?![a-zß-ɏ])/u;
+const many =
+  /(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo[a-zß-ɏ]*|millio[a-zß-ɏ]*|miljard[a-zß-ɏ]*|billion[a-zß-ɏ]*|mdr|mn|mio|mkr|mln)(?![a-zß-ɏ])/u
+    .source;
+const large = new RegExp(`^ ?(?:(?:-|to) ?\\d[\\d.,]* ?)?${many}`, "u");
+/** "Between SEK 19 and 38 million": both are amounts. */
+const largeBehind = new RegExp(
+  `^(?: ?(?:${currencies}|kr|kronor))? (?:and|och|og|till|to) (?:(?:${currencies}|kr) ?)?\\d[\\d.,]* ?${many}`,
+  "u",
+);
+const betweenBefore =
+  /(?<![a-zß-ɏ])(?:between|mellan|mellem|mellom|from|från)(?: (?:approximately|about|cirka|ca))?\s*$/u;
 const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) [a-zß-ɏ]+)$/u;
 
 /** Prices in figures with a currency; amounts in millions are not prices. */
@@ -38,6 +47,10 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
     if (named === undefined) return [];
     const [start, end] = [match.index, match.index + match[0].length];
     if (large.test(lower.slice(end, end + 16))) return [];
+    const isOfAmounts =
+      betweenBefore.test(lower.slice(Math.max(0, start - 24), start)) &&
+      largeBehind.test(lower.slice(end, end + 40));
+    if (isOfAmounts) return [];
     const plain = (isEnglish ? number.replace(/,(?=\d{3})/g, "") : number).replace(":", ",");
     const reading = readPrice(after === "öre" ? `${plain} öre` : plain);
     if ("code" in reading) return [];

@@ -18,6 +18,8 @@ import { type Count, findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../passages.ts";
+import type { Span } from "../../span.ts";
+import { withoutClassSums } from "./class-sums.ts";
 import { readExercise } from "./exercise.ts";
 import { type Cue, type StatedUnits, type Subscriber, cueOf, groupsOf } from "./groups.ts";
 import { isAllOffered, readWhole } from "./read-whole.ts";
@@ -265,14 +267,20 @@ const maxOfWhole = 24;
 const tookPart =
   /(?<![a-zß-ɏ])(?:tecknades|tecknats|subscribed for)(?![a-zß-ɏ])|övertilldelning|over-?allotment/u;
 
-const isInUpdate = (context: Context, { start }: StatedUnits): boolean => {
-  const line = context.lines[indexAt(context.lines, start)];
-  const words = context.lower.slice(line?.start ?? start, line?.end ?? start);
-  return update.test(words) && tookPart.test(words);
+/** Whether a figure is in an update, or in what one quotes in the line below. */
+const isInUpdate = ({ lower, lines }: Context, { start }: StatedUnits): boolean => {
+  const at = indexAt(lines, start);
+  const wordsOf = (line: Span | undefined): string =>
+    line === undefined ? "" : lower.slice(line.start, line.end);
+  const words = wordsOf(lines[at]);
+  const isUpdate =
+    update.test(words) || (words.startsWith('"') && update.test(wordsOf(lines[at - 1])));
+  return isUpdate && tookPart.test(words);
 };
 
 /** What was subscribed for, from releases about an outcome and pages added about it. */
-export const readOutcome = (context: Context, percents: readonly Percent[]): Evidence[] => {
+export const readOutcome = (whole: Context, percents: readonly Percent[]): Evidence[] => {
+  const context = { ...whole, lower: withoutClassSums(whole.lower) };
   const { sort, lower } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
   const counts = findCounts(context).filter(

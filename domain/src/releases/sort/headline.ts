@@ -20,6 +20,12 @@ const opensHeadline = (line: string): boolean =>
   !/[a-zß-ɏ]/u.test(line.replace(ofDay, "")) ||
   (line.length <= maxName && !anyIssue.test(line) && !otherMatter.test(line));
 
+/** A time, a language or another header of a news service: none of the first lines of a text. */
+const ofService =
+  /^(?:regulated information|report this content|(?:(?:english|finnish|swedish|danish|norwegian|svenska|suomi)(?: +|$))+)$/u;
+const isOfService = (line: string): boolean =>
+  ofService.test(line) || !/[a-zß-ɏ]/u.test(line.replace(ofDay, ""));
+
 const mayBeHeadline = (line: string): boolean =>
   line.length <= maxHeadline &&
   !/[.:;]$/.test(line) &&
@@ -27,9 +33,10 @@ const mayBeHeadline = (line: string): boolean =>
 
 /** The first line that is about an issue or another matter, below dates and names; else the first line. */
 export const headlineOf = (lower: string): Span => {
-  const lines = linesOf(lower.slice(0, reach)).slice(0, maxLines);
-  const [first = { start: 0, end: 0 }] = lines;
   const textOf = ({ start, end }: Span): string => lower.slice(start, end);
+  const all = linesOf(lower.slice(0, reach));
+  const [first = { start: 0, end: 0 }] = all;
+  const lines = all.filter((line) => !isOfService(textOf(line))).slice(0, maxLines);
   const headline = lines.find((line) => !opensHeadline(textOf(line)));
   if (headline === undefined || headline === first || !mayBeHeadline(textOf(headline)))
     return first;
