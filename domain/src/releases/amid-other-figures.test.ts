@@ -130,11 +130,15 @@ För varje en (1) innehavd A- respektive B-aktie erhålls två (2) uniträtter a
 test("an outcome that an update quotes", () => {
   const text = `Företrädesemissionen omfattas till 40 procent av teckningsförbindelser.
 Uppdatering: Aktier för 6 Mkr blev tecknade.
-"Totalt tecknades 3 008 400 aktier med stöd av teckningsrätter och 529 400 aktier tecknades utan stöd av teckningsrätter."`;
-  expect(readRelease(text)).toMatchObject({
+"Totalt tecknades 3 008 400 aktier med stöd av teckningsrätter och 529 400 aktier tecknades utan stöd av teckningsrätter (varav 400 genom kvittning av garanters fordran på garantiersättning). Därutöver tecknades 700 200 aktier av garanter, innebärande att totalt 4 238 000 aktier motsvarande cirka 60,5 procent av emissionen tecknades."`;
+  const values = readRelease(text);
+  expect(values).toMatchObject({
     unitSubWithRights: "likely 3008400",
     unitSubWithoutRights: "likely 529400",
+    unitSubGuarantor: "likely 700200",
   });
+  expect(values).not.toHaveProperty("unitPctSubGuarantor");
+  expect(values).not.toHaveProperty("unitGuaranteeFee");
 });
 
 test("what shares traded after a day are traded without, and when an issue was announced, in Danish", () => {
@@ -143,5 +147,52 @@ Alle aktier udbudt ved fortegningsemissionen offentliggjort af Selskabet den 20.
   expect(readRelease(text)).toMatchObject({
     announcementDate: "certain 2025-05-20",
     incRightsDate: "likely 2025-05-21",
+  });
+});
+
+test("what was subscribed for by rights, and what goes to those who guaranteed the issue", () => {
+  const text = `Outcome of Norrvik's rights issue
+5,600,400 shares, corresponding to 70.0 per cent of the offered shares, were subscribed for by subscription rights. The remaining 160,000 shares, corresponding to 2.0 per cent of the offered shares, will be allocated to the persons having guaranteed the rights issue.`;
+  expect(readRelease(text)).toMatchObject({
+    unitSubWithRights: "likely 5600400",
+    unitPctSubWithRights: "likely 70",
+    unitSubGuarantor: "likely 160000",
+    unitPctSubGuarantor: "likely 2",
+  });
+});
+
+test("an exercise of warrants below the company's name", () => {
+  const text = `NORRVIK A/S
+FIRST NORTH GROWTH MARKET
+TICKER: NORV
+This information is information that Norrvik is obliged to publish.
+Norrvik announces the outcome of the exercise of its TO1 warrants. The total number of outstanding warrants were 2,600,400 whereas 1,600,300 were issued in the rights issue of units. In total 84.2% or 2,189,500 warrants were exercised for subscription of 2,189,500 new shares.`;
+  const values = readChoices(text);
+  expect(values).toMatchObject({
+    "TO1.sharesSubscribed": "likely 2189500",
+    "TO1.numberOfWarrants": "likely 2600400",
+  });
+  expect(values).not.toHaveProperty("unitSubWithRights");
+});
+
+test.each([
+  [
+    "Teckningskursen vid teckning av aktier med stöd av teckningsoptioner av serie TO 5 är 18,00 SEK per aktie.",
+    { warrantSubPrice: "likely 18" },
+  ],
+  [
+    "Kursen för TO5 är 70% av den genomsnittliga volymvägda aktiekursen enligt handelsplatsens officiella statistik under en period av handelsdagar som slutar före nyttjandeperioden, med en högsta teckningskurs om 0,14 SEK/aktie.",
+    { priceMax: "certain 0.14" },
+  ],
+])("prices of warrants far from their words: %s", (sentence, values) => {
+  expect(readRelease(`Norrvik: teckningsoptioner\n${sentence}`)).toMatchObject(values);
+});
+
+test("each warrant gives a new share of a company called by name", () => {
+  const text =
+    "Norrvik: warrants of series TO2\nEach TO2 warrant entitles the owner to subscribe for one new Norrvik share.";
+  expect(readRelease(text)).toMatchObject({
+    warrantsRequired: "likely 1",
+    sharesReceived: "likely 1",
   });
 });

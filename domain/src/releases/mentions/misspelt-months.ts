@@ -30,42 +30,44 @@ export const monthMeantBy = (word: string): number | null => {
   return meant.size === 1 ? month : null;
 };
 
-/** "15 septmber 2025", "Septmber 15, 2025", and the first day of "1 septmber - 15 september". */
-const pattern =
-  /(?<![a-zß-ɏ\d]|\d[.,:/])(?:(?<day>\d{1,2})(?::e|:a|st|nd|rd|th|\.)? {1,12}(?<month>[a-zß-ɏ]{4,14})(?:,? (?<year>(?:19|20)\d{2})(?!\d)|(?= (?:-|till|to|until) (?:den |the )?\d))|(?<usMonth>[a-zß-ɏ]{4,14}) (?<usDay>\d{1,2}),? (?<usYear>(?:19|20)\d{2})(?!\d))/gu;
+/** "15 septmber 2025", and the first day of "1 septmber - 15 september". */
+const dayFirst =
+  /(?<![a-zß-ɏ\d]|\d[.,:/])(?<day>\d{1,2})(?::e|:a|st|nd|rd|th|\.)? {1,12}(?<month>[a-zß-ɏ]{4,14})(?:,? (?<year>(?:19|20)\d{2})(?!\d)|(?= (?:-|till|to|until) (?:den |the )?\d))/gu;
+/** The 15 of "Septmber 15, 2025". */
+const dayLast = /(?<=[a-zß-ɏ]{4} )(?<day>\d{1,2}),? (?<year>(?:19|20)\d{2})(?!\d)/gu;
+const monthBefore = /(?<![a-zß-ɏ])[a-zß-ɏ]{4,14}(?= $)/u;
+const maxMonth = 15;
 /** The 1 of "1 - 15 septmber 2025". */
 const loneBefore = /(?<![a-zß-ɏ\d]|\d[.,:/])(?<day>\d{1,2})\.?(?: ?- ?| (?:till|to)(?: den)? )$/u;
 const maxLone = 16;
 
-/** The days of a text whose month is misspelt, in the order of the text. */
-export const findMisspeltDays = (lower: string): DayParts[] =>
-  [...lower.matchAll(pattern)].flatMap(({ index: start, 0: text, groups = {} }) => {
-    const { day, month = "", year, usDay, usMonth = "", usYear } = groups;
-    const meant = monthMeantBy(day === undefined ? usMonth : month);
-    if (meant === null) return [];
+const findDayFirst = (lower: string): DayParts[] =>
+  [...lower.matchAll(dayFirst)].flatMap(({ index: start, 0: text, groups = {} }) => {
+    const month = monthMeantBy(groups["month"] ?? "");
+    if (month === null) return [];
+    const year = groups["year"] === undefined ? null : Number(groups["year"]);
+    const end = start + text.length;
+    const own = { start, end, day: Number(groups["day"]), month, year, isMisspelt: true } as const;
     const from = Math.max(0, start - maxLone);
     const lone = loneBefore.exec(lower.slice(from, start));
-    const shared = { month: meant, isMisspelt: true } as const;
-    const given = year ?? usYear;
-    const own = {
-      ...shared,
-      start,
-      end: start + text.length,
-      day: Number(day ?? usDay),
-      year: given === undefined ? null : Number(given),
-    };
-    if (lone?.groups === undefined || day === undefined) return [own];
-    const first = from + lone.index;
-    const { day: loneDay = "" } = lone.groups;
-    return [
-      {
-        ...own,
-        start: first,
-        end: first + loneDay.length,
-        day: Number(loneDay),
-        month: null,
-        year: null,
-      },
-      own,
-    ];
+    if (lone === null) return [own];
+    const day = lone.groups?.["day"] ?? "";
+    const place = { start: from + lone.index, end: from + lone.index + day.length };
+    return [{ ...own, ...place, day: Number(day), month: null, year: null }, own];
   });
+
+const findDayLast = (lower: string): DayParts[] =>
+  [...lower.matchAll(dayLast)].flatMap(({ index, 0: text, groups = {} }) => {
+    const word = monthBefore.exec(lower.slice(Math.max(0, index - maxMonth), index))?.[0] ?? "";
+    const month = monthMeantBy(word);
+    if (month === null) return [];
+    const place = { start: index - word.length - 1, end: index + text.length };
+    const { day, year } = groups;
+    return [{ ...place, day: Number(day), month, year: Number(year), isMisspelt: true }];
+  });
+
+/** The days of a text whose month is misspelt. */
+export const findMisspeltDays = (lower: string): DayParts[] => [
+  ...findDayFirst(lower),
+  ...findDayLast(lower),
+];

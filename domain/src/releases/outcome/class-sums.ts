@@ -1,27 +1,30 @@
-import { figure, readCount } from "../mentions/figure-pattern.ts";
+import { readCount } from "../mentions/figure-pattern.ts";
 
+const number = /\d[\d .,']{2,16}\d/u.source;
 const noun = /(?:shares|aktier)/u.source;
 const oneClass = (letter: string, name: string): string =>
-  `(?<${name}>${figure}) (?:(?:new|nya) )?(?:${letter}[- ]${noun}|${noun} (?:of|av) (?:series?|class|serie) ${letter})`;
-const joined = /,? (?:and|och|samt) /u.source;
+  `(?<${name}>${number}) (?:(?:new|nya) )?(?:${letter}[- ]${noun}|${noun} (?:of|av) (?:series?|class|serie) ${letter})`;
 const opened = / \((?:of which |varav )?/u.source;
+const joined = /,? (?:and|och|samt) /u.source;
 
-/** "5,000 shares (2,000 A-shares and 3,000 B-shares)". */
+/** "5,000 shares (2,000 A-shares and 3,000 B-shares)": its brackets. */
 const classes = new RegExp(
-  `(?<whole>${figure}) (?:(?:new|nya) )?${noun}(?<inside>${opened}${oneClass("a", "one")}${joined}${oneClass("b", "other")}\\))`,
-  "dgu",
+  `${opened}${oneClass("a", "one")}${joined}${oneClass("b", "other")}\\)`,
+  "gu",
 );
+const wholeBefore = new RegExp(`(?<!\\d)(?<whole>${number}) (?:(?:new|nya) )?${noun}$`, "u");
+const maxWhole = 40;
 
 /** A text as long as before, with spaces in place of brackets that divide a number of shares into its classes. */
 export const withoutClassSums = (lower: string): string => {
   let text = lower;
-  for (const { groups = {}, indices } of lower.matchAll(classes)) {
-    const [whole, one, other] = [groups["whole"], groups["one"], groups["other"]].map((each) =>
-      readCount(each ?? ""),
+  for (const { index: start, 0: inside, groups = {} } of lower.matchAll(classes)) {
+    const before = wholeBefore.exec(lower.slice(Math.max(0, start - maxWhole), start));
+    const [whole, one, other] = [before?.groups?.["whole"], groups["one"], groups["other"]].map(
+      (each) => readCount(each ?? ""),
     );
-    const [start, end] = indices?.groups?.["inside"] ?? [0, 0];
-    const isSum =
-      whole !== null && one !== null && other !== null && whole === Number(one) + Number(other);
+    const isSum = whole !== null && one !== null && whole === Number(one) + Number(other);
+    const end = start + inside.length;
     if (isSum) text = text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
   }
   return text;

@@ -96,7 +96,7 @@ const evidenceFor = (
 
 /** "Units without rights": subscriptions, in a sentence that also mentions a fee. */
 const bySubscribers =
-  /^ ?(?:[a-zß-ɏ]+ )?(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
+  /^ ?(?:[a-zß-ɏ]+ ){0,2}(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
 /** How much of what they applied for some were allotted. */
 const ofApplications = /^ (?:of|av) (?:their|sin|sina|deras) /u;
 const maxBehind = 60;
@@ -146,6 +146,10 @@ const isOfSeveral = (lead: string, clause: string): boolean =>
   eitherWay.test(clause) ||
   (totals.test(lead) && withGuarantees.test(lead)) ||
   (totals.test(lead) && subscribers.filter(([, words]) => lead.search(words) >= 0).length > 1);
+
+/** "Guarantors take the rest, which means that in total". */
+const meansInAll =
+  /(?:innebärande|innebär|meaning|means) (?:att|that) (?:totalt|sammanlagt|in total|in aggregate|a total of)\s*$/u;
 
 const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
 
@@ -229,7 +233,8 @@ const readGroup = (
   // before them.
   const ownFrom = eitherWay.test(lead) ? Math.max(from, group.start - own.length) : from;
   const ownEnd = group.end + lower.slice(group.end, end).split(ofWhich, 1).join("").length;
-  const ownCue = isOfSeveral(own, clause) ? null : cueOf(lower, group, ownFrom, ownEnd);
+  const ownCue =
+    isOfSeveral(own, clause) || meansInAll.test(own) ? null : cueOf(lower, group, ownFrom, ownEnd);
   const cue = isOfRights ? { of: "WithRights" as const, start: from, end: group.end } : ownCue;
   if (cue === null)
     return { evidence: readWhole(context, group, { passage, lead, next, isApplied }) };
@@ -280,8 +285,9 @@ const isInUpdate = ({ lower, lines }: Context, { start }: StatedUnits): boolean 
 
 /** What was subscribed for, from releases about an outcome and pages added about it. */
 export const readOutcome = (whole: Context, percents: readonly Percent[]): Evidence[] => {
-  const context = { ...whole, lower: withoutClassSums(whole.lower) };
-  const { sort, lower } = context;
+  const lower = withoutClassSums(whole.lower);
+  const context = lower === whole.lower ? whole : { ...whole, lower };
+  const { sort } = context;
   if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
   const counts = findCounts(context).filter(
     ({ start }) => !ofWhole.test(lower.slice(Math.max(0, start - maxOfWhole), start)),

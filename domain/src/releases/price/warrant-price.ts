@@ -45,9 +45,14 @@ const isExerciseBy = (context: Context, { before, label }: PricePlace): boolean 
   warrantWords.test(label) ||
   (ofAverage.test(before) && (context.series.length > 0 || warrantWords.test(context.lower)));
 
+/** "With a highest exercise price of": whatever market price the sentence names before. */
+const limitOfPrice =
+  /(?:högsta|maximala?|lägsta|highest|maximum|lowest|minimum) (?:(?:tecknings|lösen|nyttjande)kurs|(?:subscription|exercise) price)[a-zß-ɏ]*(?: (?:om|på|of|is|är))?(?: sek)?\s*$/u;
+
 const warrantPrice = (place: PricePlace): NamedPrice | null => {
   const { lead, before } = place;
-  if (onMarket.test(lead.replace(averagePrice, "")) || ofQuota.test(lead)) return null;
+  const isOnMarket = onMarket.test(lead.replace(averagePrice, "")) && !limitOfPrice.test(lead);
+  if (isOnMarket || ofQuota.test(lead)) return null;
   if (wasOnce.test(before) || averageWas.test(lead) || ifExercised.test(lead)) return null;
   if (isInInterval(before)) return null;
   const high = cap.exec(lead)?.index ?? -1;
@@ -56,7 +61,7 @@ const warrantPrice = (place: PricePlace): NamedPrice | null => {
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
   const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
   const isStated =
-    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,12}\(?$/u.test(
+    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,14}\(?$/u.test(
       lead,
     );
   return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))

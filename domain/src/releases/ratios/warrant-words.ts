@@ -33,9 +33,7 @@ const wordings = [
   `${number("required")} ${warrants} ${needed} (?:${forShares}|${buys}) ${number("received")} ${shares}`,
   // Two warrants buy one share; for two warrants one may buy a share.
   `${number("required")} ${warrants} ${buysShares} ${number("received")} ${shares}`,
-  `${byWarrants} ${number("required")} ${warrants} ${mayBuy} ${number("received")} ${shares}`,
-  // With two warrants you may buy one share.
-  `${byWarrants} ${number("required")} ${warrants} ${youMay} ${buys} ${number("received")} ${shares}`,
+  `${byWarrants} ${number("required")} ${warrants} (?:${mayBuy}|${youMay} ${buys}) ${number("received")} ${shares}`,
   // One share for each four warrants.
   `${number("received")} ${shares} ${forEach}${number("required")} ${warrants}`,
   // One new share requires two warrants.
@@ -51,13 +49,14 @@ const youGet =
     .source;
 const carries =
   /(?:carries|confers|gives|grants|ger|medför) (?:the |a )?(?:right|rätt) (?:to|till)/u.source;
-/** "A warrant carries the right to two shares". */
-const ofOne = new RegExp(`${aWarrant} ${carries} ${number("received")} ${shares}`, "dgu");
-/** "A warrant lets its holder buy two shares". */
 const lets =
   /(?:lets|allows|enables|permits|låter) (?:its |the |sin )?(?:holders?|owners?|innehavaren?|ägaren?|you|one|dig)(?: to)?/u
     .source;
-const ofHolder = new RegExp(`${aWarrant} ${lets} ${buys} ${number("received")} ${shares}`, "dgu");
+/** "A warrant carries the right to two shares", or lets its holder buy them. */
+const ofOne = new RegExp(
+  `${aWarrant} (?:${carries}|${lets} ${buys}) ${number("received")} ${shares}`,
+  "dgu",
+);
 /** "For each warrant you get one share". */
 const forOne = new RegExp(`${forAWarrant} ${youGet} ${number("received")} ${shares}`, "dgu");
 
@@ -114,7 +113,7 @@ export const readWarrantWords = (context: Context): Evidence[] => {
   return context.passages.flatMap((passage) => {
     const sentence = context.lower.slice(passage.start, passage.end);
     if (!namesWarrants.test(sentence) || !namesShares.test(sentence)) return [];
-    return [...wordings, ofOne, ofHolder, forOne, ...short].flatMap((wording) =>
+    return [...wordings, ofOne, forOne, ...short].flatMap((wording) =>
       readSentence(context, passage, wording),
     );
   });

@@ -7,7 +7,7 @@ const beside =
 
 /** "Each existing Norrvik share", "each Norrvik Solvärme share". */
 const ofCompany =
-  /(?<=(?:each|every|existing|per|one|\(1\)) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
+  /(?<=(?:each|every|existing|per|one|\(1\)|new) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
 
 const asSpaces = (words: string): string => " ".repeat(words.length);
 

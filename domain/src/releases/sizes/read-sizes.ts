@@ -116,7 +116,7 @@ const wereExercised =
 const areOutstanding =
   /^ ?(?:warrants|teckningsoptioner)(?:(?! (?:exercised|nyttja))[^.;,\d]){0,40} (?:outstanding|utestående|utgivna)(?![a-zß-ɏ])/u;
 const numberIs =
-  /^[\s|•*-]*(?:in issue|outstanding|utestående|utgivna)\s*[:|\t]\s*$|(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|är|uppgår till|amounts to))?:?\s*$/u;
+  /^[\s|•*-]*(?:in issue|outstanding|utestående|utgivna)\s*[:|\t]\s*$|(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|was|were|är|var|uppgår till|uppgick till|amounts to|amounted to))?:?\s*$/u;
 const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|sammanlagt))?\s*$/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;

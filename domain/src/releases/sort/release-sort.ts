@@ -87,7 +87,7 @@ const reportsOutcome = (lower: string): boolean => {
 const exercised =
   /(?:warrants?|teckningsoption[a-zß-ɏ]*)[^;]{0,120}(?:(?:were|was|have been|been) (?:validly )?exercised|(?:har )?(?:nyttja|utnyttja)(?:des|ts))|(?:ut)?nyttjades (?:totalt )?\d[\d ]{0,14}(?:st\.? )?teckningsoption/u;
 const exerciseOver =
-  /(?:exercise period|nyttjandeperiod[a-zß-ɏ]*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)|avslutades (?:den )?(?:[a-zß-ɏ]+ )?(?:ut)?nyttjandeperiod/u;
+  /(?:exercise period|nyttjandeperiod[a-zß-ɏ]*)[^.;]{0,120}(?:expired|ended|avsluta(?:des|ts)|löpt)|avslutades (?:den )?(?:[a-zß-ɏ]+ )?(?:ut)?nyttjandeperiod|(?:outcome of|utfallet? (?:av|i)) (?:the |its )?(?:(?:exercise|nyttjandet|utnyttjandet) (?:of|av) (?:the |its )?)?(?:(?:exercise|nyttjandet|utnyttjandet) |to ?\d{1,2} )?(?:warrant|teckningsoption)/u;
 
 /** Whether a text reports the exercise of warrants in the same way. */
 const reportsExercise = (lower: string): boolean => {
