@@ -35,6 +35,12 @@ test("the checks speak while one types and lead to what they mean; what certainl
   await finding.getByRole("button", { name: /2024-03-28$/u }).click();
   await page.getByRole("button", { name: messages.action.undo }).last().click();
   await expect(input(page, recordDate)).toHaveValue("2024-04-02");
+  // The list may be out of sight, the footer never is.
+  await page
+    .locator(".form-foot")
+    .getByRole("button", { name: /^Varningar: \d/u })
+    .click();
+  await expect(input(page, recordDate)).toBeFocused();
 
   for (const label of [incRightsDate, exRightsDate, recordDate]) await input(page, label).fill("");
   const { shareId, subStartDate, subEndDate } = labels.field.issue;
@@ -55,6 +61,8 @@ test("a finding is waived with a reason, is folded away, and comes back", async 
   await page.goto("/issues/waived");
   const checks = page.getByRole("region", { name: messages.workspace.checks });
   const finding = checks.locator("[data-rule=D05]");
+  const atFoot = page.locator(".form-foot").getByRole("button", { name: "Varningar: 1" });
+  await expect(atFoot).toBeVisible();
   const { open, reason, save, waived } = messages.workspace.waive;
   await finding.getByRole("button", { name: open }).click();
   const why = finding.getByLabel(reason);
@@ -66,6 +74,7 @@ test("a finding is waived with a reason, is folded away, and comes back", async 
   await why.fill("Stämmer, se prospekt s. 14");
   await page.keyboard.press("Enter");
   await expect(finding).toHaveCount(0);
+  await expect(atFoot).toHaveCount(0);
   await expect(checks.getByRole("heading", { name: messages.workspace.checks })).toBeFocused();
   await page.reload();
   await checks.getByText(waived).click();

@@ -3,6 +3,7 @@ import { classNames } from "../ui/class-names.ts";
 import { useLabels } from "../words/language.ts";
 import type { Draft } from "./form/draft.ts";
 import { DraftField } from "./form/draft-field.tsx";
+import { WithFootSlot } from "./form/foot-slot.tsx";
 import { FormFoot } from "./form/form-foot.tsx";
 import { goOnByEnter, goToSection } from "./form/next-field.ts";
 import "./records.css";
@@ -80,8 +81,7 @@ const FormFields = (props: FormFieldsProps): ReactElement => {
   );
 };
 
-/** The form for creating or editing a record; the draft holds the input. */
-export const RecordForm = (props: RecordFormProps): ReactElement => {
+const FormWithFoot = (props: RecordFormProps): ReactElement => {
   const { draft, isPending, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -139,3 +139,10 @@ export const RecordForm = (props: RecordFormProps): ReactElement => {
     </form>
   );
 };
+
+/** The form for creating or editing a record; the draft holds the input. */
+export const RecordForm = (props: RecordFormProps): ReactElement => (
+  <WithFootSlot>
+    <FormWithFoot {...props} />
+  </WithFootSlot>
+);

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { Stored } from "../api/stored.ts";
 import { showMoment } from "../fields/moment.ts";
+import { FootSlotPlace } from "../records/form/foot-slot.tsx";
 import { useBesideWords } from "../records/form/proposal-words.ts";
 import { Keys } from "../records/shown-keys.tsx";
 import { May } from "../session/rights.tsx";
@@ -21,6 +22,7 @@ export const ReadFoot = ({ stored }: { readonly stored: Stored }): ReactElement 
             <span className="form-reading">{beside}</span>
           )}
         </span>
+        <FootSlotPlace />
         <span className="form-state">
           <May right="write">
             <Keys keys={["F2"]} text={t("form.edit")} />

@@ -8,6 +8,7 @@ import { notify } from "../../ui/toasts.tsx";
 import { FindingCounts, ofTier, stopTiers } from "./finding-counts.tsx";
 import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
+import { FindingsAtFoot } from "./findings-at-foot.tsx";
 import { FindingTier } from "./finding-tier.tsx";
 import { keyOfFinding, useFindingKeys } from "./use-finding-keys.ts";
 import { type TakenFix, useFixes } from "./use-fixes.ts";
@@ -46,6 +47,8 @@ type Stops = {
   readonly current: string | null;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly lead: (finding: Finding) => void;
+  /** Moves to the next finding, or to the previous one. */
+  readonly step: (isBack: boolean) => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly take: (finding: Finding) => boolean;
 };
@@ -63,7 +66,7 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
     leadTo(finding);
     if (list.current) showWithin(list.current, key);
   };
-  useFindingKeys({
+  const step = useFindingKeys({
     stops,
     current,
     onStop: lead,
@@ -73,7 +76,7 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
   });
   const onFocus = ({ target }: FocusEvent): void =>
     setCurrent(target.closest<HTMLElement>("[data-finding]")?.dataset["finding"] ?? current);
-  return { current, list, lead, onFocus, take };
+  return { current, list, lead, step, onFocus, take };
 };
 
 const nothing = (): boolean => false;
@@ -87,7 +90,7 @@ export const FindingsView = (given: FindingsViewProps): ReactElement => {
   // Waiving or restoring a finding removes the button that was pressed.
   const section = useFocusFallback<HTMLElement>();
   const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
-  const { current, list, lead, onFocus, take } = useStops(props, stops);
+  const { current, list, lead, step, onFocus, take } = useStops(props, stops);
   const item = (finding: Finding): ReactElement => {
     const key = keyOfFinding(finding);
     return (
@@ -110,6 +113,7 @@ export const FindingsView = (given: FindingsViewProps): ReactElement => {
         <kbd>F9</kbd>
       </h2>
       <FindingCounts findings={findings} />
+      <FindingsAtFoot findings={findings} onPress={() => step(false)} />
       {stops.length === 0 && <p className="findings-none">{t("workspace.noFindings")}</p>}
       <div className="findings-list" ref={list} onFocus={onFocus}>
         {stopTiers.map((tier) => (

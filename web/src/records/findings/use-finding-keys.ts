@@ -68,21 +68,25 @@ export const fixHere = (
 
 /**
  * F9 moves to the next finding and with Shift to the previous, from anywhere on the page; Alt+Enter applies
- * the correction at the focus, Ctrl+Z in its field undoes it.
+ * the correction at the focus, Ctrl+Z in its field undoes it. Returns what F9 does.
  */
-export const useFindingKeys = (keys: FindingKeys): void => {
+export const useFindingKeys = (keys: FindingKeys): ((isBack: boolean) => void) => {
   const place = usePlace(keys);
+  const step = (isBack: boolean): void => {
+    const finding = keys.stops[stopFrom(place(), keys.stops.length, isBack)];
+    if (finding) keys.onStop(finding);
+    else keys.onNone();
+  };
   useDocumentKeys((event) => {
     const isUndo = stepKindOf(event) === "undo";
     const isOurs = event.key === "F9" || isTake(event) || isUndo;
     if (!isOurs || isDialogOpen()) return;
     if (event.key === "F9") {
       event.preventDefault();
-      const finding = keys.stops[stopFrom(place(), keys.stops.length, event.shiftKey)];
-      if (finding) keys.onStop(finding);
-      else keys.onNone();
+      step(event.shiftKey);
     } else if (isTake(event)) {
       if (fixHere(keys, isFocusInField)) event.preventDefault();
     } else if (isUndo && !event.defaultPrevented && keys.onUndo()) event.preventDefault();
   });
+  return step;
 };

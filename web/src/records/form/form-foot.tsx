@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
+import { FootSlotPlace } from "./foot-slot.tsx";
 import { holdPointer } from "./hold-pointer.ts";
 import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
 import { Keys } from "../shown-keys.tsx";
@@ -106,6 +107,7 @@ export const FormFoot = (props: FormFootProps): ReactElement => {
         </Button>
         {props.actions}
         <Help draft={draft} focused={focused} />
+        <FootSlotPlace />
         <span className="form-state">
           {isDirty && <span className="form-dirty">{t("form.notSaved")}</span>}
           <Keys keys={["Ctrl", "Enter"]} text={props.saveText} />
