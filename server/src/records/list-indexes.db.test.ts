@@ -16,18 +16,20 @@ let database: TestDatabase;
 const meta = "version, created_at, created_by, updated_at, updated_by, search";
 const values = "1, now(), 'anna', now(), 'anna', ''";
 
-/** In an empty table all index scans cost the same, so fees need many rows for the planner to choose. */
-const fillFees = async (sql: TestDatabase["sql"]): Promise<void> => {
-  await sql.unsafe(`insert into issues (id, share_id, ${meta}) values ('i', 'S', ${values})`);
+/** In an empty table all index scans cost the same, so tables need many rows for the planner to choose. */
+const fill = async (sql: TestDatabase["sql"]): Promise<void> => {
+  await sql.unsafe(`
+    insert into issues (id, share_id, sub_start_date, ${meta})
+    select 'i' || n, 'S' || n, date '2026-02-01', ${values} from generate_series(1, 1000) n`);
   await sql.unsafe(`
     insert into fees (id, issue_id, level_name, ${meta})
-    select 'f' || n, 'i', 'L' || n, ${values} from generate_series(1, 5000) n`);
-  await sql.unsafe("analyze fees");
+    select 'f' || n, 'i1', 'L' || n, ${values} from generate_series(1, 5000) n`);
+  await sql.unsafe("analyze issues, fees");
 };
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await fillFees(database.sql);
+  await fill(database.sql);
 });
 afterAll(() => database.drop());
 
@@ -56,6 +58,8 @@ const lists: readonly (readonly [AnyEntity, string, string])[] = [
   [fee, "sort=-issue_name", "fees_by_issue_name"],
   [fee, "level_name=A", "fees_by_level_name"],
   [commit, "sort=-name", "commits_by_name"],
+  [fee, "changed_by=bo&sort=-changed_at", "fees_by_author"],
+  [fee, "changed_by=anna&sort=-changed_at", "history_of_changes_by_author"],
   [source, "sort=issue_name", "sources_by_issue_name"],
   [source, "sort=source_type", "sources_by_source_type"],
   [source, "sort=-release_datetime", "sources_by_release_datetime"],

@@ -30,10 +30,12 @@ type ListRow = {
 const count = async (
   { sql }: Context,
   entity: AnyEntity,
-  { deleted }: ListQuery,
+  query: ListQuery,
 ): Promise<KnownTotal> => {
-  const [counted] = await sql.unsafe<KnownTotal[]>(countSql(entity, deleted), [], {
-    prepare: true,
+  const { text, params } = countSql(entity, query);
+  const [counted] = await sql.unsafe<KnownTotal[]>(text, [...params], {
+    // A plan for any author would not know how much this one has changed.
+    prepare: query.author === null,
   });
   return counted ?? { moment: "", total: 0 };
 };
@@ -46,10 +48,10 @@ const totalOf = async (
 ): Promise<KnownTotal> => {
   const moment = page?.moment ?? "";
   if (typeof page?.total === "number") return { moment, total: page.total };
-  const known = knownTotal(context.sql, entity, query.deleted, moment);
+  const known = knownTotal(context.sql, entity, query, moment);
   if (known !== undefined) return { moment, total: known };
   const counted = await count(context, entity, query);
-  rememberTotal(context.sql, entity, query.deleted, counted);
+  rememberTotal(context.sql, entity, query, counted);
   return counted.moment === moment
     ? counted
     : { moment: `${moment} ${counted.moment}`, total: counted.total };

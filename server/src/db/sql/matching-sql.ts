@@ -1,21 +1,12 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Condition } from "@teckna/domain/filters/condition";
+import { changedAtSql } from "./author/changed-at-sql.ts";
 import { changedAtColumn } from "./columns.ts";
 import { filterTexts } from "./filter-sql.ts";
 import { containing } from "./like-pattern.ts";
 import type { ListQuery } from "./list-options.ts";
 import type { Params } from "./sort-sql.ts";
 import { isIndexed, wordSql } from "./word-sql.ts";
-
-/**
- * When the author last wrote the record `t`; null if never. Only a record with three versions or more may have been
- * written by others than those in its own columns.
- */
-const changedAtSql = (entity: AnyEntity, author: string): string => `case
-  when t.updated_by = ${author} then t.updated_at
-  when t.version > 2 then (select max(h.at) from history h
-    where h.entity = '${entity.name}' and h.record_id = t.id and h.by = ${author})
-  when t.created_by = ${author} then t.created_at end`;
 
 /** The table, with the time by which the list is sorted if that is no column. */
 export const rowsOf = (entity: AnyEntity, { author }: ListQuery, params: Params): string =>
