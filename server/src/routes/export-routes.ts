@@ -12,15 +12,17 @@ import type { ExportFile } from "../export/write-export.ts";
 import { readParameters } from "../http/read-parameters.ts";
 import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
 import { tablesReadBy } from "../records/computed/tables-read.ts";
-import type { Call, Route, RouteResponse } from "./route.ts";
+import { type Call, type Route, type RouteResponse, maxResponseMs } from "./route.ts";
 
 /** Number of exports that one process writes at a time; each uses a database connection. */
 const maxExports = 2;
 const maxWaitMs = 10_000;
 const places = createExportPlaces(maxExports, maxWaitMs);
 
-/** The time until the first records have been read; the duration of the response has its own limit. */
-const handlerTimeoutMs = 130_000;
+/** How long reading the first records may take. */
+const firstRecordsMs = 130_000;
+/** Fastify counts until the last byte of the response, and cuts it off then. */
+const handlerTimeoutMs = firstRecordsMs + maxResponseMs;
 
 const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -61,7 +61,7 @@ export type Route = {
 };
 
 /** A response that has not been read by then is dropped from memory. */
-const maxResponseMs = 300_000;
+export const maxResponseMs = 300_000;
 
 const jsonType = "application/json; charset=utf-8";
 const linesType = "application/x-ndjson; charset=utf-8";
