@@ -2,6 +2,7 @@ import { Readable, finished } from "node:stream";
 import { finished as ended } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { Table } from "./export-table.ts";
+import { linesInPieces } from "./lines-in-pieces.ts";
 import { rowNumber } from "../db/sql/export/sheet-row-sql.ts";
 import { sheetEnd, sheetPath, sheetStart, workbookParts } from "./workbook-parts.ts";
 
@@ -69,10 +70,11 @@ const sheetText = async function* (headers: readonly string[], rows: Rows): Asyn
   yield sheetStart(headers);
   let written = 0;
   while (written < maxRows && (await rows.hasMore())) {
-    const lines = rows.take(maxRows - written);
-    const first = written + 2;
-    yield lines.map((line, at) => line.replaceAll(rowNumber, String(first + at))).join("");
-    written += lines.length;
+    for (const lines of linesInPieces(rows.take(maxRows - written))) {
+      const first = written + 2;
+      yield lines.map((line, at) => line.replaceAll(rowNumber, String(first + at))).join("");
+      written += lines.length;
+    }
   }
   yield sheetEnd;
 };

@@ -89,9 +89,10 @@ select ${recordSql(columns, form)} as line from (
   return statementAsOf(parent.entity, parent.query, { text, params, collation });
 };
 
-/** Reads a statement through a cursor, some rows at a time, in one transaction. */
-export const cursorSql = (text: string, rows: number) => ({
-  open: `declare exported no scroll cursor for ${text}`,
-  fetch: `fetch ${rows} from exported`,
-  close: "close exported",
-});
+/** Opens the cursor through which a statement is read, some rows at a time, in one transaction. */
+export const openCursorSql = (text: string): string =>
+  `declare exported no scroll cursor for ${text}`;
+
+export const fetchSql = (rows: number): string => `fetch ${Math.trunc(rows)} from exported`;
+
+export const closeCursorSql = "close exported";
