@@ -1,12 +1,29 @@
 import { readFileSync } from "node:fs";
+import { issue } from "@teckna/domain/entities/issue";
 import { figureTexts } from "@teckna/domain/messages/sv/figures";
 import { messages } from "@teckna/domain/messages/sv/texts";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const { exporting, listTools, list } = messages;
+
+/** The words that extend over more than one line; those with a hyphen may break there. */
+const brokenWords = (elements: readonly Element[]): readonly string[] =>
+  elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
 
 test("the navigation counts what waits, follows what is written and leads to each list", async ({
   page,
@@ -120,7 +137,9 @@ test("issues are found by what their children are, and levels and types stand in
 test("a list is printed as a table with all its columns, black on white", async ({ page }) => {
   await createRecord(page, "issues", { share_id: "PÅ PAPPER", internal_comment: "x".repeat(60) });
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
-  await page.goto("/issues?share_id.begins=p");
+  const fields = wireFieldsOf(issue).inOrder.map(({ wire }) => wire);
+  const columns = ["share_id", ...fields.filter((wire) => wire !== "share_id")];
+  await page.goto(`/issues?share_id.begins=p&columns=${columns.join(",")}`);
   const table = page.locator("table.printed-list");
   await expect
     .poll(async () => {
@@ -131,6 +150,7 @@ test("a list is printed as a table with all its columns, black on white", async 
   await expect(table.getByText("x".repeat(60))).toBeVisible();
   await expect(page.getByText(messages.action.filter, { exact: true })).toBeHidden();
   await expect(table.getByRole("columnheader").first()).toHaveText("Aktie-id");
+  expect(await table.getByRole("columnheader").evaluateAll(brokenWords)).toEqual([]);
   await expect(page.getByText("börjar med p")).toBeVisible();
   const colours = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);

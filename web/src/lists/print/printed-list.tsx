@@ -50,7 +50,7 @@ export const PrintedList = (shown: ShownList): ReactElement | null => {
         <tr>
           {columns.map((column) => (
             <th key={column.name} scope="col" className={classOf(column)}>
-              {column.short ?? column.label}
+              <span>{column.short ?? column.label}</span>
             </th>
           ))}
         </tr>

@@ -44,7 +44,7 @@ export const PrintedRows = ({
         <tr>
           {filled.map(({ name, at }) => (
             <th key={at} scope="col">
-              {name}
+              <span>{name}</span>
             </th>
           ))}
         </tr>
