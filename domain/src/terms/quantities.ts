@@ -15,7 +15,10 @@ export type Quantity = Span & {
 
 const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
-const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+/** Two in Danish and Norwegian, which only the words behind tell from the English "to". */
+const two = /to(?=\s+(?:(?:nye|eksisterende)\s+a|tegningsret|aktier|aksjer|egenkapitalbevis))/
+  .source;
+const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
   /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur|\d[.,]\d{1,4})\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
@@ -58,7 +61,8 @@ const wholeOf = (text: string | undefined): number | null =>
 const valueOf = (groups: Groups): number | null => {
   const readings = [
     groups["every"] === undefined ? null : 1,
-    readNumberWord(groups["word"]?.toLowerCase() ?? "") ?? null,
+    readNumberWord(groups["word"]?.toLowerCase() ?? "") ??
+      (groups["word"] === undefined ? null : 2),
     wholeOf(groups["digits"]),
     wholeOf(groups["bracketed"]),
     wholeOf(groups["alone"]),

@@ -4,8 +4,9 @@ import { byThen, ofIssue, rights } from "./looser-days.ts";
 import { meeting } from "./meeting-days.ts";
 import { option } from "./warrant-days.ts";
 
-const onDay = /(?:,? (?:today|i ?dag),?)?(?: on| den)?(?: [a-zß-ɏ]+(?:day|dagen),?)?(?: den)?\s*$/u
-  .source;
+const onDay =
+  /(?:,? (?:today|i ?dag),?)?(?: on| den)?(?: (?:[a-zß-ɏ]+(?:day|dagen)|mon|tue|wed|thu|fri),?)?(?: den)?\s*$/u
+    .source;
 const traded =
   /(?<![a-zß-ɏ])(?:sälj|såld|avyttra|köpa|handla[st]?|handeln?|omsett|omsætt|handles|selges|sælges|sells?|sold|buy|bought|trad)/u;
 /** Subscribing that is promised, decided or paid, rather than offered. */
@@ -15,7 +16,7 @@ const subscribes =
   /(?<![a-zß-ɏ])(?:teckna[rs]?|teckning|anmäl(?:er|an|ningar)|applications? (?:are|can|may|will|must))(?![a-zß-ɏ])/u
     .source;
 const ofOffer =
-  /(?:teckningen|(?:företrädes)?emissionen|erbjudandet|(?:the )?(?:rights )?(?:issue|offer(?:ing)?)|subscription|subscribing|the books?(?: of [^.;\d]{1,60})?)/u
+  /(?:teckningen|(?:företrädes)?emissionen|erbjudandet|(?:the )?(?:rights )?(?:issue|offer(?:ing)?)|subscription|subscribing|(?:the )?books?(?: of [^.;\d]{1,60})?)/u
     .source;
 const opens = /(?:öppnar|öppnade|börjar|startar|inleds|opens?|opened|starts?|started|begins?)/u
   .source;
@@ -77,6 +78,12 @@ export const plainDays: readonly DayRule[] = [
     all: [new RegExp(`(?<![a-zß-ɏ])${ofOffer} ${opens}${onDay}`, "u")],
     none: [traded],
     single: "subStartDate",
+    period: ["subStartDate", "subEndDate"],
+  }),
+  ofIssue({
+    all: [/(?:window|time) (?:for|to) subscri(?:bing|be|ption)(?![a-zß-ɏ])[^.;\d]{0,60}$/u],
+    none: [traded, option],
+    period: ["subStartDate", "subEndDate"],
   }),
   ofIssue({
     all: [new RegExp(`(?:(?<![a-zß-ɏ])${ofOffer} ${closes}|(?<![a-zß-ɏ])stänger vi)${onDay}`, "u")],
@@ -109,6 +116,11 @@ export const plainDays: readonly DayRule[] = [
         "u",
       ),
     ],
+    none: [meeting, mayAttend],
+    single: "recordDate",
+  }),
+  ofIssue({
+    all: [/fremgår (?:i|av) (?:vps|verdipapirsentralen)(?: den)?\s*$/u],
     none: [meeting, mayAttend],
     single: "recordDate",
   }),

@@ -1,7 +1,7 @@
 import type { DayRule } from "./day-rule.ts";
 
 export const last = /(?<![a-zß-ɏ])(?:sista|senast|last|final|sidste|siste|viimeinen)(?![a-zß-ɏ])/u;
-export const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn/u;
+export const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn|kauppaa/u;
 export const option =
   /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price|window)|exercise of (?:the )?warrants/u;
 export const subscriptionPeriod =

@@ -5,7 +5,7 @@ import type { Span } from "../../span.ts";
 import { type DayParts, findDayParts, withoutTimes } from "./day-parts.ts";
 import { findMisspeltDays } from "./misspelt-months.ts";
 import { isOtherWeekday, weekday } from "./weekdays.ts";
-import { farYears, yearNear } from "./years.ts";
+import { type LentYear, farYears, yearNear } from "./years.ts";
 
 export type FoundDay = Span & {
   /** `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export type DayGroup = Span & { readonly first: FoundDay; readonly last: FoundDa
 type Period = DayGroup & { readonly last: FoundDay };
 
 const connects =
-  /^,?\s*(?:--?|and\s+(?:no|not)\s+later\s+than|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including|\s+(?:the\s+)?(?:close|end)\s+of\s+(?:trading|business)(?:\s+on)?)?|through|(?:(?:will\s+)?(?:expires?|ends?|closes?|finish(?:es)?))(?:\s+today,?|\s+on)?|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|fortsätter|vare|varer|løper|run|runs|last|lasts|continues?)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med|\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|finish(?:es|ed|ing)?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
+  /^,?\s*(?:--?|and\s+(?:no|not)\s+later\s+than|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including|\s+(?:the\s+)?(?:close|end)\s+of\s+(?:trading|business)(?:\s+on)?)?|through|(?:(?:will\s+)?(?:expires?|ends?|closes?|finish(?:es)?))(?:\s+today,?|\s+on)?|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|fortsätter|vare|varer|løper|run|runs|last|lasts|continues?)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med|\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|utløper|udløber|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|finish(?:es|ed|ing)?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
 const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,16}$/u;
 const maxGap = 80;
@@ -67,39 +67,36 @@ const completed = (first: DayParts, last: DayParts): DayParts => {
 
 const far = { isFar: true } as const;
 
+/** A year that a day takes from another; it is only sure where that stands in the same sentence. */
+type Lent = { readonly year: number | null; readonly isSure: boolean };
+
+/** The year of a day nearby, unless it is in another sentence and the day at the head of the text tells otherwise. */
+const lentYear = (near: LentYear | null, farYear: number | null): Lent =>
+  near?.isOfSentence === true
+    ? { year: near.year, isSure: true }
+    : { year: farYear ?? near?.year ?? null, isSure: false };
+
 /**
  * Resolves a written day with its year. Returns none if the year was taken from elsewhere and the weekday
  * before the day does not match.
  */
-const toDay = (
-  lower: string,
-  parts: DayParts,
-  near: number | null,
-  farYear: number | null,
-): FoundDay | null => {
-  const year = parts.year ?? near ?? farYear;
-  const value = valueOf({ ...parts, year });
+const toDay = (lower: string, parts: DayParts, lent: Lent): FoundDay | null => {
+  const value = valueOf({ ...parts, year: parts.year ?? lent.year });
   if (value === null) return null;
   const place = { start: parts.start, end: parts.end, value };
   const day = parts.isMisspelt === true ? { ...place, ...far } : place;
   const isOther = isOtherWeekday(lower, parts.start, value);
   if (parts.year !== null) return isOther ? { ...day, doubt: "wordAndFigureDiffer" } : day;
   if (isOther || ofLastYear.test(lower.slice(parts.end, parts.end + maxZone))) return null;
-  return near === null
-    ? { ...day, doubt: "inheritedYear", ...far }
-    : { ...day, doubt: "inheritedYear" };
+  return lent.isSure
+    ? { ...day, doubt: "inheritedYear" }
+    : { ...day, doubt: "inheritedYear", ...far };
 };
 
-const periodOf = (
-  lower: string,
-  one: DayParts,
-  other: DayParts,
-  near: number | null,
-  farYear: number | null,
-): Period | null => {
-  const year = other.year ?? near;
-  const last = toDay(lower, other, year, farYear);
-  const begins = toDay(lower, completed(one, { ...other, year: year ?? farYear }), year, farYear);
+const periodOf = (lower: string, one: DayParts, other: DayParts, lent: Lent): Period | null => {
+  const shared = other.year === null ? lent : { year: other.year, isSure: true };
+  const last = toDay(lower, other, shared);
+  const begins = toDay(lower, completed(one, { ...other, year: shared.year }), shared);
   const first = begins !== null && last?.isFar === true ? { ...begins, ...far } : begins;
   if (first === null || last === null || first.value > last.value) return null;
   return { start: one.start, end: other.end, first, last };
@@ -144,9 +141,9 @@ const allDayParts = (lower: string): DayParts[] => {
 };
 
 /**
- * The days and periods of a text. A day written without a year takes the year of a day beside it; else the
+ * The days and periods of a text. A day written without a year takes the year of a day in its sentence; else the
  * year in which it is nearest to the day at the head of the text; else the only year of the text, or the one
- * nearest to `known`, a known day of the issue. Without any of these it is left out.
+ * nearest to `known`, a known day of the issue; else that of a day beside its sentence. Without any of these it is left out.
  */
 export const findDays = ({ lower: text }: ReleaseText, known: string | null = null): DayGroup[] => {
   const lower = withoutTimes(text);
@@ -159,12 +156,13 @@ export const findDays = ({ lower: text }: ReleaseText, known: string | null = nu
     if (one === undefined) break;
     const isBroken = other !== undefined && isBrokenPeriod(lower, one, other);
     if (other !== undefined && (isBroken || isPeriod(lower, one, other))) {
-      const period = periodOf(lower, one, other, yearNear(lower, parts, at + 1), farYear(other));
+      const lent = lentYear(yearNear(lower, parts, at + 1), farYear(other));
+      const period = periodOf(lower, one, other, lent);
       at++;
       if (period !== null) groups.push(isBroken ? weakened(period) : period);
       continue;
     }
-    const day = toDay(lower, one, one.year ?? yearNear(lower, parts, at), farYear(one));
+    const day = toDay(lower, one, lentYear(yearNear(lower, parts, at), farYear(one)));
     if (day !== null) groups.push({ start: one.start, end: one.end, first: day, last: null });
   }
   return withSameDays(lower, groups);

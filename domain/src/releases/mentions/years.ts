@@ -3,27 +3,49 @@ import type { DayParts } from "./day-parts.ts";
 const maxDistance = 240;
 
 /**
- * The year of a day nearby in the same paragraph that has one; days after it take precedence over days before it.
+ * Warrants in the sentence before a day: they are exercised about a year after the issue, so their year does
+ * not apply to other days.
  */
-export const yearNear = (lower: string, parts: readonly DayParts[], at: number): number | null => {
+const ofWarrants = /(?:teckningsoption|warrant|opsjon|series? to ?\d)[^.\n]*$/u;
+const maxSentence = 200;
+
+/** Whether the sentence before a day speaks of warrants. */
+const isOfWarrants = (lower: string, { start }: DayParts): boolean =>
+  ofWarrants.test(lower.slice(Math.max(0, start - maxSentence), start));
+
+/** The end of a sentence between two days; the full stop may be taken for one behind a month. */
+const endsBetween = /(?<!\d|(?<![a-zß-ɏ])(?:kl|klo|ca|approx|no|nr))[.!?]["')]?\s/u;
+
+/** A year that a day takes from another, and whether the two are in one sentence. */
+export type LentYear = { readonly year: number; readonly isOfSentence: boolean };
+
+/**
+ * The year of a day nearby in the same paragraph that has one; days after it take precedence over days before
+ * it. The year of warrants is only that of other days of warrants.
+ */
+export const yearNear = (
+  lower: string,
+  parts: readonly DayParts[],
+  at: number,
+): LentYear | null => {
   const own = parts[at];
   if (own === undefined) return null;
+  const between = (other: DayParts): string =>
+    lower.slice(Math.min(own.end, other.end) - 1, Math.max(own.start, other.start));
   const isNear = (other: DayParts | undefined): other is DayParts =>
     other !== undefined &&
     other.year !== null &&
     Math.abs(other.start - own.start) <= maxDistance &&
-    !lower.slice(Math.min(own.end, other.end), Math.max(own.start, other.start)).includes("\n");
-  return [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear)?.year ?? null;
+    !between(other).includes("\n") &&
+    (!isOfWarrants(lower, other) || isOfWarrants(lower, own));
+  const near = [parts[at + 1], parts[at + 2], parts[at - 1], parts[at - 2]].find(isNear);
+  return near?.year == null
+    ? null
+    : { year: near.year, isOfSentence: !endsBetween.test(between(near)) };
 };
 
-const rights = /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right/u;
-/**
- * Warrants in the sentence before a day: they are exercised about a year after the issue, so their year does
- * not apply to other days.
- */
-const ofWarrants = /(?:teckningsoption|warrant)[^.\n]*$/u;
-const maxSentence = 200;
-
+const rights =
+  /unit ?rätt|tecknings ?rätt|(?:unit|subscription) right|företrädesemission|rights issue|avstämningsdag|record date/u;
 /**
  * The year that all days with a year share; `null` where there are several years or none. In a text about an
  * issue, the years of warrants do not count.
@@ -31,11 +53,7 @@ const maxSentence = 200;
 const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
   const isIssue = rights.test(lower);
   const [year = null, ...others] = new Set(
-    parts.flatMap(({ year: own, start }) =>
-      isIssue && ofWarrants.test(lower.slice(Math.max(0, start - maxSentence), start))
-        ? []
-        : (own ?? []),
-    ),
+    parts.flatMap((part) => (isIssue && isOfWarrants(lower, part) ? [] : (part.year ?? []))),
   );
   return others.length === 0 ? year : null;
 };
@@ -57,6 +75,21 @@ const headReach = 400;
 const maxHead = 60;
 const labels =
   /:(?!\d)|period|tid(?![a-zß-ɏ])|tecknings|handel|handl|trad|avstämning|record|first|last|första|sista|subscri/u;
+
+/** The header of an e-mail that says when it was sent. */
+const sentOn =
+  /^\s*\**(?:sent|date|skickat|datum|sendt|dato|lähetetty)\**:\**\s*(?:[a-zß-ɏ]+,? )?(?:den |the )?$/u;
+const mailReach = 1000;
+
+/** The day on which the e-mail that a text begins with was sent. */
+const mailDay = (lower: string, parts: readonly DayParts[]): DayParts | null =>
+  parts.find(
+    ({ start, month, year }) =>
+      start < mailReach &&
+      month !== null &&
+      year !== null &&
+      sentOn.test(lower.slice(lower.lastIndexOf("\n", start) + 1, start)),
+  ) ?? null;
 
 /** The day with a year at the head of a text; apart from a place or a time of day it stands alone in its line. */
 const headDay = (lower: string, [first]: readonly DayParts[]): DayParts | null => {
@@ -90,7 +123,7 @@ export const farYears = (
   parts: readonly DayParts[],
   known: DayParts | null,
 ): ((day: DayParts) => number | null) => {
-  const head = headDay(lower, parts);
+  const head = mailDay(lower, parts) ?? headDay(lower, parts);
   const only = head === null ? (onlyYear(lower, parts) ?? yearOfTimetable(lower, parts)) : null;
   const beside = only === null ? (head ?? known) : null;
   return (day) => (beside === null ? only : yearBeside(beside, day));

@@ -61,6 +61,8 @@ const ofShares = [
 const ofRights = [
   // Five rights are needed to buy two shares.
   `${number("rights")} (?:such )?${rightWords} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} ${number("units")} (?:${isNew} )?${shares}(?![a-zß-ɏ])`,
+  // It takes five rights to buy a unit.
+  `${number("rights")} (?:such )?${rightWords} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} (?<units>an?) (?:${isNew} )?(?:share|unit)(?![a-zß-ɏ])`,
   // Two new shares for five rights.
   `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rightWords}(?! (?:issue|offering)|[a-zß-ɏ])`,
 ].map(toPattern);
@@ -76,7 +78,8 @@ const ofSeveral = [
   `(?<!${given}\\s)${number("rights")} (?:${anyRights})\\s?${against} ${number("units")} (?:${isNew} )?(?:[a-d][- ])?(?:${shares}|units)(?!${ofHolder})`,
 ].map(toPattern);
 
-const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
+const valueOf = (text: string): number =>
+  /^an?$/u.test(text) ? 1 : (readNumberWord(text) ?? Number(text));
 
 const namesRight =
   /(?:subscription|unit|pre-?emptive) rights?(?![a-zß-ɏ])|(?:tecknings|unit) ?rätt/u;
