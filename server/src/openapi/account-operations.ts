@@ -1,8 +1,8 @@
 import { roles } from "@teckna/domain/roles";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./described-parameters.ts";
+import { moment } from "./simple-schemas.ts";
 
-const time: Schema = { type: "string", format: "date-time" };
 const textOrNull: Schema = { type: ["string", "null"] };
 
 export const accountSchemas: Readonly<Record<string, Schema>> = {
@@ -27,8 +27,8 @@ export const accountSchemas: Readonly<Record<string, Schema>> = {
     type: "object",
     properties: {
       id: { type: "string", format: "uuid" },
-      started_at: time,
-      used_at: { ...time, type: ["string", "null"], description: "To within five minutes." },
+      started_at: moment,
+      used_at: { ...moment, type: ["string", "null"], description: "To within five minutes." },
       address: { ...textOrNull, description: "The address from which it was last used." },
       user_agent: { ...textOrNull, description: "The user agent of its browser." },
       is_current: { type: "boolean", description: "Whether it is the session of this request." },

@@ -1,8 +1,8 @@
 import { entities } from "@teckna/domain/entities";
 import type { Schema } from "./operation.ts";
+import { uuid } from "./simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const uuid: Schema = { type: "string", format: "uuid" };
 
 /** Names a record and its expected version. */
 const target = {

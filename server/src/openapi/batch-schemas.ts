@@ -2,6 +2,7 @@ import { batchLineSchema } from "./batch-line-schema.ts";
 import { batchWarningsSchema } from "./finding-schema.ts";
 import { entities } from "@teckna/domain/entities";
 import { type Schema, beforeAndAfter, reference, anyObject } from "./operation.ts";
+import { moment, uuid } from "./simple-schemas.ts";
 
 const counts: Schema = {
   type: "object",
@@ -17,9 +18,6 @@ const ids: Schema = {
 };
 
 const text: Schema = { type: "string" };
-const uuid: Schema = { type: "string", format: "uuid" };
-
-const moment: Schema = { type: "string", format: "date-time" };
 
 const authored: Schema = {
   type: "object",

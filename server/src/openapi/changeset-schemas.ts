@@ -3,8 +3,8 @@ import { maxEntries } from "../records/max-entries.ts";
 import { warningsSchema } from "./finding-schema.ts";
 import { type Schema, closed, reference, anyObject } from "./operation.ts";
 import { schemaName } from "./schema-name.ts";
+import { tableName } from "./simple-schemas.ts";
 
-const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const id: Schema = { type: "string", minLength: 1, maxLength: 100 };
 const version: Schema = { type: "integer", minimum: 1 };
 
@@ -60,12 +60,12 @@ export const changesetSchemas: Readonly<Record<string, Schema>> = {
           description:
             "The id of the changeset, made by the caller: if it is sent again, nothing changes.",
         },
-        created: entriesOf({ table, record: given }, beside),
+        created: entriesOf({ table: tableName, record: given }, beside),
         replaced: entriesOf(
-          { table, id, version, record: given },
+          { table: tableName, id, version, record: given },
           { ...beside, absent_removed: absentRemoved },
         ),
-        deleted: entriesOf({ table, id, version }),
+        deleted: entriesOf({ table: tableName, id, version }),
       },
       ["created", "replaced", "deleted"],
     ),
@@ -73,9 +73,9 @@ export const changesetSchemas: Readonly<Record<string, Schema>> = {
   ChangesetResponse: closed(
     {
       id: { type: "string", format: "uuid" },
-      created: { type: "array", items: closed({ table, record: stored }) },
-      replaced: { type: "array", items: closed({ table, record: stored }) },
-      deleted: { type: "array", items: closed({ table, id, version }) },
+      created: { type: "array", items: closed({ table: tableName, record: stored }) },
+      replaced: { type: "array", items: closed({ table: tableName, record: stored }) },
+      deleted: { type: "array", items: closed({ table: tableName, id, version }) },
       warnings: warningsSchema,
     },
     ["warnings"],

@@ -42,6 +42,7 @@ import {
   recordSchema,
   writtenSchema,
 } from "./records/record-schemas.ts";
+import { count } from "./simple-schemas.ts";
 
 export type DescribedRoute = {
   readonly method: string;
@@ -50,7 +51,6 @@ export type DescribedRoute = {
 };
 
 const text: Schema = { type: "string" };
-const count: Schema = { type: "integer", minimum: 0 };
 
 const headers: { readonly [H in HeaderName]: Schema } = {
   ETag: { description: "The value for If-Match or If-None-Match.", schema: text },

@@ -1,14 +1,12 @@
-import { entities } from "@teckna/domain/entities";
 import type { Operation, Schema } from "./operation.ts";
+import { moment, tableName } from "./simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const time: Schema = { type: "string", format: "date-time" };
 const textOrNull: Schema = { type: ["string", "null"] };
-const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const stamp = {
   issue_id: { ...textOrNull, description: "null if it concerns several issues." },
   by: text,
-  at: time,
+  at: moment,
 };
 
 const closed = (properties: Readonly<Record<string, Schema>>, description: string): Schema => ({
@@ -23,7 +21,7 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
   RecordEvent: closed(
     {
       action: { type: "string", enum: ["create", "replace", "delete", "restore", "release"] },
-      table,
+      table: tableName,
       id: text,
       version: { type: "integer" },
       ...stamp,
@@ -44,13 +42,13 @@ export const eventSchemas: Readonly<Record<string, Schema>> = {
     "The data of an event `batch`: many records were written at once.",
   ),
   PresenceEvent: closed(
-    { table, id: text, users: { type: "array", items: text } },
+    { table: tableName, id: text, users: { type: "array", items: text } },
     "The data of an event `presence`: who has the record named by `open` open.",
   ),
   ViewEvent: closed(
     {
       action: { type: "string", enum: ["create", "replace", "delete", "restore"] },
-      table,
+      table: tableName,
       id: text,
       by: text,
     },

@@ -1,21 +1,20 @@
-import { entities } from "@teckna/domain/entities";
 import { figureIds, figureUnits } from "@teckna/domain/figures/figure";
 import { snake } from "@teckna/domain/snake-case";
 import { type Operation, type Schema, closedObject, json, reference } from "./operation.ts";
 import { id } from "./described-parameters.ts";
+import { tableName } from "./simple-schemas.ts";
 
-const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const recordId: Schema = {
   type: ["string", "null"],
   description: "Null if the record does not exist.",
 };
 
 export const figureSchemas: Readonly<Record<string, Schema>> = {
-  FigurePart: closedObject({ entity: table, record_id: recordId, field: { type: "string" } }),
+  FigurePart: closedObject({ entity: tableName, record_id: recordId, field: { type: "string" } }),
   Figure: closedObject({
     figure: { type: "string", enum: figureIds.map((figure) => snake(figure)) },
     name: { type: "string", description: "In the language of the caller." },
-    entity: { ...table, description: "The table of the record beside which it is shown." },
+    entity: { ...tableName, description: "The table of the record beside which it is shown." },
     record_id: recordId,
     level: {
       type: ["integer", "null"],

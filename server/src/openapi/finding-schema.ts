@@ -1,6 +1,7 @@
 import { severities } from "@teckna/domain/checks/severities";
 import { entities } from "@teckna/domain/entities";
 import type { Schema } from "./operation.ts";
+import { count } from "./simple-schemas.ts";
 
 const text: Schema = { type: "string" };
 
@@ -54,8 +55,6 @@ export const warningsSchema: Schema = {
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };
-
-const count: Schema = { type: "integer", minimum: 0 };
 
 const rowFinding: Schema = {
   type: "object",

@@ -1,10 +1,8 @@
-import { entities } from "@teckna/domain/entities";
 import { matches } from "../records/search/rank-hit.ts";
 import { maxLimit, maxQuery, usualLimit } from "../records/search/search-query.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { query } from "./described-parameters.ts";
-
-const entity: Schema = { type: "string", enum: entities.map(({ path }) => path) };
+import { tableName } from "./simple-schemas.ts";
 
 export const searchSchemas: Readonly<Record<string, Schema>> = {
   SearchPiece: {
@@ -19,7 +17,7 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
   SearchHit: {
     type: "object",
     properties: {
-      entity,
+      entity: tableName,
       id: { type: "string" },
       title: {
         type: "string",
@@ -46,7 +44,7 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
   SearchGroup: {
     type: "object",
     properties: {
-      entity,
+      entity: tableName,
       hits: { type: "array", items: reference("SearchHit"), maxItems: maxLimit },
       more: { type: "boolean", description: "Whether there are further hits." },
     },

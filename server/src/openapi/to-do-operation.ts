@@ -2,8 +2,7 @@ import { entities } from "@teckna/domain/entities";
 import { toDoIds } from "@teckna/domain/filters/ready-views";
 import { snake } from "@teckna/domain/snake-case";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
-
-const count: Schema = { type: "integer", minimum: 0 };
+import { count } from "./simple-schemas.ts";
 
 const list = {
   id: { type: "string", enum: toDoIds.map((id) => snake(id)) },

@@ -1,8 +1,8 @@
 import { entities } from "@teckna/domain/entities";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { id } from "./described-parameters.ts";
+import { moment } from "./simple-schemas.ts";
 
-const time: Schema = { type: "string", format: "date-time" };
 const name: Schema = {
   type: "string",
   minLength: 1,
@@ -28,9 +28,9 @@ const listed: Schema = {
   name,
   rights: { ...rights, required: ["read", "write", "batch"] },
   tables,
-  created_at: time,
-  expires_at: time,
-  used_at: { ...time, type: ["string", "null"], description: "To within a minute." },
+  created_at: moment,
+  expires_at: moment,
+  used_at: { ...moment, type: ["string", "null"], description: "To within a minute." },
 };
 
 export const tokenSchemas: Readonly<Record<string, Schema>> = {

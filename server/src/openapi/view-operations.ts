@@ -1,11 +1,9 @@
-import { entities } from "@teckna/domain/entities";
 import { densities, maxColumns, maxFrozen, maxViewName, maxWidth } from "../views/read-view.ts";
 import { type Operation, type Schema, json, reference } from "./operation.ts";
 import { header, id, query, requestKey } from "./described-parameters.ts";
+import { moment, tableName } from "./simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const moment: Schema = { type: "string", format: "date-time" };
-const entity: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const yesNo: Schema = { type: "boolean", default: false };
 
 const state: Schema = {
@@ -42,7 +40,7 @@ const state: Schema = {
 };
 
 const given = {
-  entity,
+  entity: tableName,
   name: { type: "string", minLength: 1, maxLength: maxViewName },
   shared: { ...yesNo, description: "Everybody can see and change it." },
   is_default: {
@@ -105,7 +103,7 @@ export const viewOperations = {
     id: "listViews",
     summary: "The views of a list: your private ones and the shared ones",
     parameters: [
-      { ...query("entity", "The table of the list.", entity), required: true },
+      { ...query("entity", "The table of the list.", tableName), required: true },
       query("deleted", "Returns deleted views instead.", yesNo),
     ],
     responses: {

@@ -1,19 +1,18 @@
 import { severities } from "@teckna/domain/checks/severities";
-import { entities } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { maxReason } from "../records/waivers/read-waiving.ts";
 import { type Operation, type Schema, json, reference, anyObject } from "./operation.ts";
 import { id } from "./described-parameters.ts";
+import { tableName } from "./simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const table: Schema = { type: "string", enum: entities.map(({ path }) => path) };
 const rule: Schema = { ...text, examples: Object.keys(severities).slice(0, 1) };
 const reason: Schema = { type: "string", minLength: 1, maxLength: maxReason };
 
 const waiver = {
   id: { type: "string", format: "uuid" },
   rule,
-  entity: table,
+  entity: tableName,
   record_id: text,
   values: {
     ...anyObject,
@@ -37,7 +36,7 @@ export const waiverSchemas: Readonly<Record<string, Schema>> = {
     description: "A finding as returned by the checks, and why it is right.",
     properties: {
       rule,
-      entity: table,
+      entity: tableName,
       record_id: text,
       fields: {
         type: ["array", "null"],

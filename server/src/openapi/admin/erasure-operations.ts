@@ -2,11 +2,10 @@ import { maxTexts } from "../../privacy/search-names.ts";
 import { maxName, maxNames } from "../../privacy/read-names.ts";
 import { type Operation, type Schema, closedObject, json, reference } from "../operation.ts";
 import { query } from "../described-parameters.ts";
+import { count, moment } from "../simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const count: Schema = { type: "integer", minimum: 0 };
 const texts: Schema = { type: "array", items: text };
-const moment: Schema = { type: "string", format: "date-time" };
 
 const listOf = (properties: Readonly<Record<string, Schema>>): Schema => ({
   type: "array",

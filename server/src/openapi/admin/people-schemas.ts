@@ -6,12 +6,12 @@ import { mfaPreferences, userStatuses } from "@teckna/identity/context/user";
 import { poolMfaModes } from "@teckna/identity/mfa/pool-mfa";
 import { usersWithoutGroup } from "../../settings/users-without-group.ts";
 import { type Schema, reference } from "../operation.ts";
+import { moment } from "../simple-schemas.ts";
 
 const text: Schema = { type: "string" };
 const textOrNull: Schema = { type: ["string", "null"] };
 const yesNo: Schema = { type: "boolean" };
-const time: Schema = { type: "string", format: "date-time" };
-const timeOrNull: Schema = { ...time, type: ["string", "null"] };
+const timeOrNull: Schema = { ...moment, type: ["string", "null"] };
 const cursor: Schema = {
   ...textOrNull,
   description: "The `cursor` for the next page; null at the end.",
@@ -44,8 +44,8 @@ const user = closed({
   has_password: { ...yesNo, description: "False if another provider signs the user in." },
   second_factors: closed({ totp: preference, sms: preference }),
   sessions: { type: "integer", minimum: 0, description: "The number of active sessions." },
-  created_at: time,
-  updated_at: time,
+  created_at: moment,
+  updated_at: moment,
   last_used_at: { ...timeOrNull, description: "To within five minutes." },
 });
 
@@ -95,7 +95,7 @@ export const peopleSchemas: Readonly<Record<string, Schema>> = {
   PoolChange: closed({ mfa: { enum: [...poolMfaModes] } }),
   AuditEntry: closed({
     id: { type: "integer" },
-    at: time,
+    at: moment,
     event: { enum: [...auditEvents] },
     username: {
       ...textOrNull,

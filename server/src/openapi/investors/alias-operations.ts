@@ -1,8 +1,8 @@
 import { maxAliasText, maxAliases } from "../../investors/read-aliases.ts";
 import { type Operation, type Schema, json, reference } from "../operation.ts";
 import { id, query } from "../described-parameters.ts";
+import { moment } from "../simple-schemas.ts";
 
-const moment: Schema = { type: "string", format: "date-time" };
 const spelling: Schema = { type: "string", minLength: 1, maxLength: maxAliasText };
 const batch: Schema = {
   type: ["string", "null"],

@@ -14,10 +14,10 @@ import {
   reference,
 } from "../operation.ts";
 import { query } from "../described-parameters.ts";
+import { count } from "../simple-schemas.ts";
 
 export const maxInvestorName = 500;
 
-const count: Schema = { type: "integer", minimum: 0 };
 const amount: Schema = {
   type: ["string", "null"],
   description: "In SEK, exact; null if no commitment has an amount.",

@@ -1,6 +1,6 @@
 import { tiers } from "@teckna/domain/checks/severities";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import type { KindName } from "@teckna/domain/field";
+import { isNumberKind } from "@teckna/domain/field";
 import { type ComputedPart, computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";
@@ -9,9 +9,9 @@ import { labels } from "@teckna/domain/messages/en/labels";
 import { type Column, columnsOf, computedColumns } from "../../db/sql/columns.ts";
 import { warningsSchema } from "../finding-schema.ts";
 import { type Json, type Schema, anyObject } from "../operation.ts";
+import { count } from "../simple-schemas.ts";
 
-/** Kinds whose values may also be sent as text; an empty text means no value. */
-const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+/** Numbers may also be sent as text; an empty text means no value. */
 const numberText: Schema = { pattern: String.raw`^(-?\d+(\.\d+)?)?$` };
 
 type FieldTexts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
@@ -38,7 +38,7 @@ const nullable = (schema: Schema, more: readonly string[] = []): Schema => ({
 });
 
 const sendable = (column: Column): Schema =>
-  numbers.has(column.field.kind)
+  isNumberKind(column.field.kind)
     ? { ...nullable(valueSchema(column), ["string"]), ...numberText }
     : nullable(valueSchema(column));
 
@@ -92,8 +92,6 @@ export const writtenSchema = (entity: AnyEntity): Schema => {
   const { properties: ofRecord, ...record } = recordSchema(entity);
   return { ...record, properties: { ...Object(ofRecord), warnings: warningsSchema } };
 };
-
-const count: Schema = { type: "integer", minimum: 0 };
 
 const countsOf = (names: readonly string[], description: string): Schema => ({
   type: "object",

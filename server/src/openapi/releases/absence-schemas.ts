@@ -2,9 +2,9 @@ import { maxQuote } from "@teckna/domain/quoted-passage";
 import { entities } from "@teckna/domain/entities";
 import { maxAbsenceReason } from "../../records/releases/absence-reason.ts";
 import { type Schema, closed } from "../operation.ts";
+import { uuid } from "../simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const uuid: Schema = { type: "string", format: "uuid" };
 const sha256: Schema = {
   type: "string",
   pattern: "^[0-9a-f]{64}$",

@@ -13,10 +13,9 @@ import {
 import { maxPages } from "../../records/releases/read-release-text.ts";
 import { id, query } from "../described-parameters.ts";
 import { schemaName } from "../schema-name.ts";
+import { moment, uuid } from "../simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const uuid: Schema = { type: "string", format: "uuid" };
-const moment: Schema = { type: "string", format: "date-time" };
 const sha256: Schema = { type: "string", pattern: "^[0-9a-f]{64}$" };
 const place: Schema = { type: "integer", minimum: 0 };
 const releaseText: Schema = {

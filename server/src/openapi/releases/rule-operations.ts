@@ -3,11 +3,10 @@ import { leastAccepted, maxChangedPercent } from "@teckna/domain/releases/loweri
 import { ruleIds } from "@teckna/domain/releases/rule-id";
 import { type Operation, type Schema, closed, json, reference } from "../operation.ts";
 import { query } from "../described-parameters.ts";
+import { count, moment } from "../simple-schemas.ts";
 
 const text: Schema = { type: "string" };
-const count: Schema = { type: "integer", minimum: 0 };
 const rule: Schema = { type: "string", enum: ruleIds };
-const moment: Schema = { type: "string", format: "date-time" };
 const confidence: Schema = { type: "string", enum: ["certain", "likely", "ambiguous"] };
 const value: Schema = { type: ["string", "number", "boolean", "null"] };
 
