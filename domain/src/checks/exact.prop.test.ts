@@ -56,6 +56,9 @@ describe("exact arithmetic", () => {
         const a = Exact.of(left.text);
         expect(a.isAbove(right.text)).toBe(left.scaled > right.scaled);
         expect(a.isBelow(right.text)).toBe(left.scaled < right.scaled);
+        const [least, largest] = left.scaled < right.scaled ? [left, right] : [right, left];
+        expect(a.atMost(right.text).compare(least.text)).toBe(0);
+        expect(a.atLeast(right.text).compare(largest.text)).toBe(0);
         expect(a.size().isBelow(0)).toBe(false);
         const floor = a.floor();
         expect(floor.isAbove(a)).toBe(false);

@@ -85,6 +85,16 @@ export class Exact {
     return this.compare(value) < 0;
   }
 
+  /** This number, or the other where this one is smaller. */
+  atLeast(value: ExactInput): Exact {
+    return this.isBelow(value) ? Exact.of(value) : this;
+  }
+
+  /** This number, or the other where this one is larger. */
+  atMost(value: ExactInput): Exact {
+    return this.isAbove(value) ? Exact.of(value) : this;
+  }
+
   isZero(): boolean {
     return !this.#top;
   }

@@ -41,15 +41,11 @@ const guaranteedOf = (issueFields: IssueFields): Attempt =>
     ? statedAmount(issueFields, "approxGuarantor")
     : wholeSumOfCommits(issueFields, "guarantees");
 
-const smaller = (one: Exact, other: Exact): Exact => (one.isBelow(other) ? one : other);
-
-const notNegative = (value: Exact): Exact => (value.isBelow(0) ? Exact.of(0) : value);
-
 /** How much a bottom guarantee, which fills up to the secured level, subscribes for, in percent of the offer. */
 const bottomShare = (issueFields: IssueFields): Attempt =>
   combine(
     [issueField(issueFields, "approxTotalCommitment"), rateWithoutGuarantorsOf(issueFields)],
-    (secured, subscribed) => notNegative(secured.minus(subscribed)),
+    (secured, subscribed) => secured.minus(subscribed).atLeast(0),
   );
 
 /**
@@ -59,7 +55,7 @@ const bottomShare = (issueFields: IssueFields): Attempt =>
 const topDownShare = (issueFields: IssueFields): Attempt =>
   combine(
     [issueField(issueFields, "approxGuarantor"), rateWithoutGuarantorsOf(issueFields)],
-    (guaranteed, subscribed) => smaller(guaranteed, notNegative(Exact.of(100).minus(subscribed))),
+    (guaranteed, subscribed) => Exact.of(100).minus(subscribed).atLeast(0).atMost(guaranteed),
   );
 
 const topdownParts = (issueFields: IssueFields) =>

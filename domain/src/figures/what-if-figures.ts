@@ -38,11 +38,6 @@ const exercisePrice = (issueFields: IssueFields, index: number, vwap: Attempt): 
 const byAverage = (warrants: readonly KnownWarrant[]): readonly number[] =>
   warrants.flatMap(({ vwapDiscount = null }, index) => (vwapDiscount === null ? [] : [index]));
 
-const atLeastZero = (value: Exact): Exact => (value.isBelow(0) ? Exact.of(0) : value);
-
-const atMostOne = (value: Exact | null): Exact | null =>
-  value?.isAbove(1) === true ? Exact.of(1) : value;
-
 /** Whether a right has no value: a share costs no more on the market than by subscription. */
 export const isRightWorthless = (figures: readonly Figure[]): boolean =>
   figures.some(({ id, value }) => id === "rightValue" && value === "0");
@@ -71,7 +66,7 @@ export const whatIf = (
       issueField(issueFields, "sharesRequired"),
       issueField(issueFields, "rightsReceived"),
     ],
-    (now, after, shares, rights) => over(atLeastZero(now.minus(after)).times(shares), rights),
+    (now, after, shares, rights) => over(now.minus(after).atLeast(0).times(shares), rights),
   );
   const discount = combine([perShare, terp], (each, after) => {
     const share = percentOf(each, after);
@@ -83,7 +78,7 @@ export const whatIf = (
     toFigure("discountToTerp", discount),
     toFigure(
       "adjustmentFactor",
-      combine([terp, last], (after, now) => atMostOne(over(after, now))),
+      combine([terp, last], (after, now) => over(after, now)?.atMost(1) ?? null),
     ),
     ...byAverage(warrants).map((index) => exercisePrice(issueFields, index, last)),
   ];

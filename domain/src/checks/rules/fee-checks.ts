@@ -6,6 +6,7 @@ import {
   isMissing,
   nothing,
   oneResult,
+  isAboveZero,
 } from "../check.ts";
 import type { KnownFee } from "../known-record.ts";
 import { Exact } from "../exact.ts";
@@ -27,9 +28,6 @@ const bottomName = /(^|[^\p{L}])(botten|bottom)/iu;
 
 const isLow = (rate: Exact): boolean => !rate.isBelow(1) && rate.isBelow(lowestUsualRate);
 
-const isPaid = (rate: string | null | undefined): boolean =>
-  !isMissing(rate) && Exact.of(rate).isAbove(0);
-
 const isAbove = (levels: ReadonlySet<number>, level: number): boolean =>
   [...levels].some((other) => other > level);
 
@@ -49,7 +47,7 @@ export const feeChecks: Checks<KnownFee, Moment> = {
       : nothing;
   },
   F10: check(["feeBoth", ...rateFields], ({ feeBoth, feeCash, feeUnits }) => {
-    if (!feeBoth || !isPaid(feeCash) || Exact.of(feeUnits).isBelow(feeCash)) return null;
+    if (!feeBoth || !isAboveZero(feeCash) || Exact.of(feeUnits).isBelow(feeCash)) return null;
     return { cash: percent(feeCash), units: percent(feeUnits) };
   }),
   F11: fixable(["levelName", "topdown"], ({ levelName: name, topdown }) => {
@@ -67,7 +65,7 @@ export const feeChecks: Checks<KnownFee, Moment> = {
       return [{ fields: [field], params, fix: { field, value: suggestion } }];
     }),
   F05: (fee) => {
-    const paid = rateFields.filter((name) => isPaid(fee[name]));
+    const paid = rateFields.filter((name) => isAboveZero(fee[name]));
     return fee.feeLevel === 0 && paid.length > 0 ? oneResult(["feeLevel", ...paid], {}) : nothing;
   },
 };

@@ -1,7 +1,13 @@
 import type { CheckContext } from "../../check-context.ts";
-import { type Check, type Checks, isMissing, nothing, oneResult } from "../../check.ts";
+import {
+  type Check,
+  type Checks,
+  isMissing,
+  nothing,
+  oneResult,
+  isAboveZero,
+} from "../../check.ts";
 import type { KnownName } from "../../elsewhere.ts";
-import { Exact } from "../../exact.ts";
 import type { KnownCommit, KnownIssue } from "../../known-record.ts";
 import type { CheckResult } from "../../warning.ts";
 import { normaliseName } from "../commit/commit-names.ts";
@@ -102,9 +108,6 @@ const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhe
   // A name that differs in one letter or in word order may also be another person's.
   return [same === undefined ? resultOf(found) : mended(found)];
 };
-
-const isAboveZero = (rate: string | null | undefined): boolean =>
-  !isMissing(rate) && Exact.of(rate).isAbove(0);
 
 const isPaidLevel = (level: number, { fees }: CheckContext): boolean =>
   fees.some(

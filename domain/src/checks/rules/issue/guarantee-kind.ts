@@ -13,8 +13,6 @@ const tolerance = "0.5";
 
 const isNear = (left: Exact, right: Exact): boolean => !left.minus(right).size().isAbove(tolerance);
 
-const smaller = (left: Exact, right: Exact): Exact => (left.isBelow(right) ? left : right);
-
 /** How much a top-down guarantee would have subscribed for. */
 const topDownShare = (issue: KnownIssue): Exact | null => {
   const withRights = shareOf(issue, "withRights");
@@ -22,7 +20,7 @@ const topDownShare = (issue: KnownIssue): Exact | null => {
   if (isMissing(issue.approxGuarantor) || withRights === null || withoutRights === null)
     return null;
   const rest = Exact.of(100).minus(withRights).minus(withoutRights);
-  return smaller(Exact.of(issue.approxGuarantor), rest);
+  return Exact.of(issue.approxGuarantor).atMost(rest);
 };
 
 /** The kind of guarantee that explains the outcome; `null` where none was used or both kinds would explain it. */
