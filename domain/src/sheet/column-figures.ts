@@ -1,4 +1,4 @@
-import type { KindName } from "../field.ts";
+import { isNumberKind } from "../field.ts";
 import { isWrittenAsPercent } from "../kinds/percent.ts";
 import { isBlank } from "../text-rules.ts";
 import { isResolvedInRow } from "./row-values.ts";
@@ -22,7 +22,6 @@ type Figures = {
   fractions: number;
 };
 
-const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 /** The number of bits available in an integer used as a set. */
 const maxBits = 30;
 // Where small percentages are common, only a rare one is doubtful.
@@ -36,7 +35,7 @@ const figuresOf = (columns: readonly SheetColumn[]): Figures[] => {
   let bits = 0;
   for (const [column, { entry }] of columns.entries()) {
     const field = entry?.field;
-    if (field === undefined || !numbers.has(field.kind)) continue;
+    if (field === undefined || !isNumberKind(field.kind)) continue;
     const bit = field.kind === "percent" && bits < maxBits ? 1 << bits++ : 0;
     const aboveEach = field.mayBeBelowOne === true ? aboveEachSmall : 1;
     found.push({ column, bit, aboveEach, sum: 0, lost: 0, count: 0, above: 0, fractions: 0 });

@@ -1,16 +1,11 @@
 import { isNotDeleted } from "../db/sql/record-sql.ts";
+import { atMost } from "../records/elsewhere/elsewhere-sql.ts";
 
 /** At most this many records of a spelling are queued, the newest; a name with more waits for the daily round. */
 const maxOfName = 500;
 const maxGuarantees = 100;
 /** At most this many issues are queued because of one step. */
 const maxNoted = 500;
-
-/**
- * As a subquery its value is unknown to the planner, which then expects few rows and reads them in the order of the
- * index.
- */
-const atMost = (rows: number): string => `(select ${rows})`;
 
 /** Whether the issue is queued already; looked up for each issue. */
 const waits = (id: string): string =>

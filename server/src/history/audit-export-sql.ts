@@ -1,5 +1,6 @@
 import type { KindName } from "@teckna/domain/field";
 import type { ExportStatement } from "../db/sql/export/export-sql.ts";
+import { column } from "../db/sql/export/line-column.ts";
 import { type CellForm, type RecordForm, cellsSql, rowSql } from "../db/sql/export/line-sql.ts";
 import { Params } from "../db/sql/sort-sql.ts";
 import { type AuditFilter, matchingSql } from "./audit-sql.ts";
@@ -19,11 +20,6 @@ export type FieldWords = {
 
 /** And the names of events. */
 export type AuditWords = FieldWords & { readonly actions: Readonly<Record<string, string>> };
-
-const column = <const Name extends string>(name: Name, kind: KindName) => ({
-  name,
-  field: { kind },
-});
 
 const value = <const Name extends string>(name: Name) => ({ name, kindIn: "kind" });
 

@@ -1,5 +1,5 @@
 import { isLive } from "../db/sql/search/chosen-names-sql.ts";
-import { investorField } from "./investor-sql.ts";
+import { investorField } from "../records/names/find-names.ts";
 
 const shown = (a: string): string => `(select row_to_json(r)::text from (
   select ${a}.id, ${a}.spelling, ${a}.name, ${a}.batch, ${a}.created_at, ${a}.created_by, ${a}.deleted_at, ${a}.deleted_by) r) as wire`;

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { spellingsSql } from "../db/sql/spellings-sql.ts";
 import { maxKeyLetters, nearOf } from "../records/elsewhere/near-of.ts";
 import { hasTrigrams } from "../records/search/has-trigrams.ts";
-import { investorField } from "./investor-sql.ts";
+import { investorField } from "../records/names/find-names.ts";
 import { investorsOfKeysSql, likeKeysSql, setLikenessSql } from "./similar-sql.ts";
 
 /** The lowest similarity that is proposed. */

@@ -1,9 +1,6 @@
-import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { snake } from "@teckna/domain/snake-case";
-
-/** The field whose spellings are counted. */
-export const investorField = `${commit.path}.${commit.nameField}`;
+import { investorField } from "../records/names/find-names.ts";
 
 /** The date that the year in an issue's title comes from. */
 const day = `coalesce(${(issue.title?.years ?? []).map((name) => `i.${snake(name)}`).join(", ")})`;

@@ -1,4 +1,5 @@
-import { asWire, investorField } from "./investor-sql.ts";
+import { investorField } from "../records/names/find-names.ts";
+import { asWire } from "./investor-sql.ts";
 
 /** Sets, for this transaction, the share of trigrams that two names must have in common. */
 export const setLikenessSql = "select set_config('pg_trgm.similarity_threshold', $1, true)";

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { emptyPlan, type Plan, planCells, type Task } from "./plan-changes.ts";
+import { nextTask } from "../ui/timing/next-task.ts";
 
 const sliceMs = 12;
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Steps = Generator<undefined, Plan>;
 
@@ -15,7 +14,7 @@ const work = async (steps: Steps, signal: AbortSignal): Promise<Plan | null> => 
       if (step.done) return step.value;
     }
     // Handles pending keys first.
-    await pause();
+    await nextTask();
     if (signal.aborted) return null;
   }
 };

@@ -8,6 +8,7 @@ import { useMay } from "../session/rights.tsx";
 import { areSingleKeysOn, setSingleKeys } from "../preferences/single-keys-setting.ts";
 import { chooseLanguage, useLanguage } from "../words/language.ts";
 import type { Option } from "./option.ts";
+import { languageName } from "../words/language-name.ts";
 
 const themes = {
   system: "app.themeSystem",
@@ -17,9 +18,6 @@ const themes = {
 
 // Object.entries loses the key union; the object is a literal of ours.
 const themeTexts = Object.entries(themes) as readonly (readonly [Theme, (typeof themes)[Theme]])[];
-
-const ownName = (tag: string): string =>
-  new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
 
 type Simple = { readonly name: string; readonly run: () => void };
 
@@ -84,7 +82,7 @@ const useActions = (showKeys: () => void): readonly Simple[] => {
     ...languageTags
       .filter((tag) => tag !== language)
       .map((tag) => ({
-        name: t("finder.language", { language: ownName(tag) }),
+        name: t("finder.language", { language: languageName(tag) }),
         run: () => void chooseLanguage(tag),
       })),
     ...themeTexts

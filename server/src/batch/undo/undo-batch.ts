@@ -14,10 +14,8 @@ import { type KeptPart, previewUploadUndo, joinArrays, partAfter } from "./previ
 import { findLoneEvents, addLoneEvents } from "./undo-events.ts";
 import type { UndoRequest } from "./read-undo.ts";
 import { type UndoCounts, writeChangesetUndo } from "./write-changeset-undo.ts";
-import { writeChangesUndo } from "./write-changes-undo.ts";
+import { keptInResponse, writeChangesUndo } from "./write-changes-undo.ts";
 import { writeUploadUndo } from "./write-upload-undo.ts";
-
-const keptInResponse = { page: 1, size: 100 } as const;
 
 type UndoOutcome = {
   readonly request: UndoRequest;

@@ -4,7 +4,6 @@ import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import type { Write } from "../../history/change.ts";
 import { type Counts, allTables, countRows } from "../receive/counts.ts";
 import type { PageOfSize } from "../register/find-batches.ts";
-import type { OnProgress } from "../save/on-progress.ts";
 import { type BatchChain, chainLiteral } from "./batch-chain.ts";
 import { changesStateSql } from "./changeset-state-sql.ts";
 import { type StateRow, entityOf } from "./changeset-state.ts";
@@ -18,12 +17,13 @@ import {
 import type { Include } from "./read-undo.ts";
 import { undoSql } from "./undo-sql.ts";
 import { rowOf } from "./write-changeset-undo.ts";
-import { type HistoryRange, readRanges } from "./write-upload-undo.ts";
+import { type HistoryRange, readRanges, type Undoing } from "./write-upload-undo.ts";
 
 /** Few, since they are read and compared in this process and not in the database. */
 const rowsAtOnce = 250;
 
-const keptInResponse = { page: 1, size: 100 } as const;
+/** The rows that were not undone, as far as the response lists them. */
+export const keptInResponse = { page: 1, size: 100 } as const;
 
 /** A batch of changes has no root record. */
 const rootless = {
@@ -110,13 +110,6 @@ export const previewChangesUndo = async (
   }
   const counts = allTables(Object.fromEntries(undo));
   return { undo: counts, kept: kept.counts, all, rows: kept.rows, steps: stepsOf(steps) };
-};
-
-type Undoing = {
-  readonly chain: BatchChain;
-  readonly include: Include;
-  readonly write: Write;
-  readonly onProgress: OnProgress;
 };
 
 const writeSteps = async (write: Write, steps: readonly UndoStep[]): Promise<void> => {

@@ -14,6 +14,14 @@ import type { Include } from "./read-undo.ts";
 
 const rowsPerStatement = 5000;
 
+/** What is undone of a batch, and how. */
+export type Undoing = {
+  readonly chain: BatchChain;
+  readonly include: Include;
+  readonly write: Write;
+  readonly onProgress: OnProgress;
+};
+
 export type HistoryRange = {
   readonly entity: string;
   readonly first: number;
@@ -92,13 +100,6 @@ const stillAsSeen = async (tx: Tx, chain: BatchChain, include: Include): Promise
   const params = [chain.id, chainLiteral(chain.ids), JSON.stringify(include)];
   const others = new Set((await tx.unsafe<Seen[]>(undoChildrenSql, params)).map(({ id }) => id));
   return include.filter(({ id }) => !others.has(id));
-};
-
-type Undoing = {
-  readonly chain: BatchChain;
-  readonly include: Include;
-  readonly write: Write;
-  readonly onProgress: OnProgress;
 };
 
 /**

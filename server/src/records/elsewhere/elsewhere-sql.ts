@@ -63,7 +63,7 @@ export const otherIsinsSql = entities.flatMap(holders).join("\nunion all");
  * As a subquery its value is unknown to the planner, which then expects few rows and reads them in the order of the
  * index.
  */
-const atMost = (rows: number): string => `(select ${rows})`;
+export const atMost = (rows: number): string => `(select ${rows})`;
 
 /**
  * In how many issues other than $1 each name in $2, a JSON array, occurs. At most five hundred records are counted, the

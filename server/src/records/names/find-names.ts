@@ -56,7 +56,8 @@ export type FoundName = {
 type KeyedName = { readonly key: string; readonly name: string };
 
 /** The field whose names have aliases. */
-const investorField = `${commit.path}.${commit.nameField}`;
+/** The field in which investors are named, as the spellings are counted. */
+export const investorField = `${commit.path}.${commit.nameField}`;
 
 /** Sorts after every letter. */
 const last = "\u{10ffff}";

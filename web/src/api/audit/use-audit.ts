@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { request } from "../client.ts";
 import type { WholeRow } from "../whole-history.ts";
+import { nextCursor } from "../next-cursor.ts";
 
 /** The filters of the change history, as in the address. */
 export type AuditSearch = Readonly<Partial<Record<AuditFilterName, string>>>;
@@ -13,11 +14,6 @@ export type AuditSearch = Readonly<Partial<Record<AuditFilterName, string>>>;
 export type AuditPage = { readonly rows: readonly WholeRow[]; readonly next: string | null };
 
 const pageSize = "100";
-
-const nextIn = (link: string | null): string | null => {
-  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? "") ?? [];
-  return address === undefined ? null : new URLSearchParams(address.split("?")[1]).get("cursor");
-};
 
 /** Who changed what in all tables, newest first, paged. */
 export const useAudit = (
@@ -30,7 +26,7 @@ export const useAudit = (
         query: { ...search, page_size: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       });
-      return { rows: await response.json(), next: nextIn(response.headers.get("link")) };
+      return { rows: await response.json(), next: nextCursor(response) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,

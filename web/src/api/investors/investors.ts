@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { request, requestJson } from "../client.ts";
 import { keys } from "../query-keys.ts";
+import { nextCursor } from "../next-cursor.ts";
 
 export type InvestorSpelling = { readonly name: string; readonly commits: number };
 
@@ -47,11 +48,6 @@ const pageSize = "50";
 /** By then, changed names have been counted. */
 const againMs = 1_000;
 
-const nextIn = (link: string | null): string | null => {
-  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? "") ?? [];
-  return address === undefined ? null : new URLSearchParams(address.split("?")[1]).get("cursor");
-};
-
 const fetchPart = async (
   search: Readonly<Record<string, string>>,
   cursor: string | null,
@@ -65,7 +61,7 @@ const fetchPart = async (
     rows: await response.json(),
     total: Number(response.headers.get("x-total-count")),
     waiting: Number(response.headers.get("x-names-waiting")),
-    next: nextIn(response.headers.get("link")),
+    next: nextCursor(response),
   };
 };
 

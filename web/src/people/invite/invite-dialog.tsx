@@ -11,11 +11,9 @@ import { RoleChoice } from "../role-choice.tsx";
 import { InvitedNotice } from "./invited-notice.tsx";
 import type { TextName } from "./new-user.ts";
 import { type Inviting, useInvite } from "./use-invite.ts";
+import { languageName } from "../../words/language-name.ts";
 
 type FormProps = { readonly inviting: Inviting; readonly pool: Pool };
-
-const ownName = (tag: string): string =>
-  new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
 
 const LanguageChoice = ({ inviting }: Pick<FormProps, "inviting">): ReactElement => {
   const { t } = useTranslation();
@@ -33,7 +31,7 @@ const LanguageChoice = ({ inviting }: Pick<FormProps, "inviting">): ReactElement
       >
         {languageTags.map((tag) => (
           <option key={tag} value={tag}>
-            {ownName(tag)}
+            {languageName(tag)}
           </option>
         ))}
       </select>

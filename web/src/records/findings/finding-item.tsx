@@ -2,7 +2,6 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
-import type { Severity } from "@teckna/domain/checks/severities";
 import type { TFunction } from "i18next";
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,20 +11,13 @@ import type { Draft } from "../form/draft.ts";
 import { textOf } from "../form/read-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { CheckIcon, InfoIcon, WarningIcon } from "../../ui/icons.tsx";
-import { MissingIcon } from "../../ui/late-icons.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useLabels } from "../../words/language.ts";
 import { mainField } from "./finding-field.ts";
 import { OtherIssueLink } from "./other-issue-link.tsx";
 import { WaiveForm } from "./waive-form.tsx";
-
-/** Icons that distinguish the tiers in addition to their texts. */
-export const tierIcons: Readonly<Record<Severity, () => ReactElement>> = {
-  warning: WarningIcon,
-  note: InfoIcon,
-  missing: MissingIcon,
-};
+import { tierIcons } from "./tier-icons.ts";
 
 /** The edited record that a finding is about. */
 export type FindingSubject = {

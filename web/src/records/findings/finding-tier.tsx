@@ -2,7 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import type { Severity } from "@teckna/domain/checks/severities";
 import { memo, type ReactElement, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { tierIcons } from "./finding-item.tsx";
+import { tierIcons } from "./tier-icons.ts";
 
 /** The number of missing values shown at first; the rest is collapsed. */
 const maxOpen = 3;

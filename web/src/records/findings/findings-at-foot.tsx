@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { FootSlot } from "../form/foot-slot.tsx";
 import { ofTier, stopTiers } from "./finding-counts.tsx";
-import { tierIcons } from "./finding-item.tsx";
+import { tierIcons } from "./tier-icons.ts";
 
 type FindingsAtFootProps = {
   readonly findings: readonly Finding[];

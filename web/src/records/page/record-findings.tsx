@@ -1,17 +1,9 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import type { Severity } from "@teckna/domain/checks/severities";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useChecks } from "../../api/checks/checks.ts";
-import { InfoIcon, WarningIcon } from "../../ui/icons.tsx";
-import { MissingIcon } from "../../ui/late-icons.tsx";
+import { tierIcons } from "../findings/tier-icons.ts";
 import "./record-findings.css";
-
-const icons: Readonly<Record<Severity, () => ReactElement>> = {
-  warning: WarningIcon,
-  note: InfoIcon,
-  missing: MissingIcon,
-};
 
 type RecordFindingsProps = {
   readonly entity: AnyEntity;
@@ -37,7 +29,7 @@ export const RecordFindings = ({
         <h2>{t("workspace.checks")}</h2>
         <ul>
           {found.map(({ rule, severity, fields, message }) => {
-            const Icon = icons[severity];
+            const Icon = tierIcons[severity];
             return (
               <li key={`${rule} ${fields.join(" ")}`} data-rule={rule}>
                 <Icon />

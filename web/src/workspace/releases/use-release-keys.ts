@@ -25,6 +25,7 @@ import { type AbsentMarking, useMarkAbsent } from "./absences/use-mark-absent.ts
 import { trimmed } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
 import { type KeyHandler, useHandledKeys } from "./use-handled-keys.ts";
+import { isInPane } from "./is-in-pane.ts";
 
 type KeyParts = {
   readonly model: ReleaseModel;
@@ -48,9 +49,6 @@ export type ReleaseKeys = {
   readonly markAbsent: () => void;
   readonly markBy: AbsentMarking["markBy"];
 };
-
-const isInPane = (target: unknown): boolean =>
-  target instanceof Element && target.closest(".release-pane") !== null;
 
 /** The maximum length of a refused text in its message. */
 const maxShown = 80;

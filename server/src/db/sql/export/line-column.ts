@@ -13,6 +13,12 @@ export type LineColumn = {
   | { readonly kindIn: string }
 );
 
+/** A column whose values are all of one kind. */
+export const column = <const Name extends string>(name: Name, kind: KindName) => ({
+  name,
+  field: { kind },
+});
+
 // Object.keys loses the key union; the table has one for each kind.
 const kindNames = Object.keys(columnTypes) as readonly KindName[];
 
@@ -21,14 +27,14 @@ export const valueSql = ({ name }: LineColumn, alias: string): string => `${alia
 
 /** The value as `write` formats it, by its kind. */
 export const cellSql = (
-  column: LineColumn,
+  shown: LineColumn,
   alias: string,
   write: (value: string, kind: KindName) => string,
 ): string => {
-  const value = valueSql(column, alias);
-  if (!("kindIn" in column)) return write(value, column.field.kind);
+  const value = valueSql(shown, alias);
+  if (!("kindIn" in shown)) return write(value, shown.field.kind);
   const byKind = kindNames.map(
     (kind) => `when '${kind}' then ${write(`(${value})::${columnTypes[kind]}`, kind)}`,
   );
-  return `(case ${alias}.${column.kindIn} ${byKind.join(" ")} end)`;
+  return `(case ${alias}.${shown.kindIn} ${byKind.join(" ")} end)`;
 };

@@ -1,16 +1,11 @@
 import { childrenOf } from "@teckna/domain/parent";
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { ExportStatement } from "../export/export-sql.ts";
+import { column } from "../export/line-column.ts";
 import { recordSql } from "../export/line-sql.ts";
 import { Params } from "../sort-sql.ts";
 import { isHoldingSql } from "./absence-sql.ts";
-import {
-  column,
-  createdAt,
-  matchingSql,
-  ofRow,
-  type ProvenanceQuery,
-} from "./citation-export-sql.ts";
+import { createdAt, matchingSql, ofRow, type ProvenanceQuery } from "./citation-export-sql.ts";
 
 /** The columns of a row; there is one row for each field marked as absent. */
 export const absenceColumns = [

@@ -8,13 +8,9 @@ import type { ListQuery } from "../list-options.ts";
 import { fromMatching } from "../matching-sql.ts";
 import { Params, sorting } from "../sort-sql.ts";
 import { hasSourceSql, mayHold } from "./citation-sql.ts";
+import { column } from "../export/line-column.ts";
 
 type Named = { readonly name: string; readonly kind: KindName };
-
-export const column = <const Name extends string>(name: Name, kind: KindName) => ({
-  name,
-  field: { kind },
-});
 
 export const ofRow = [
   column("issue_id", "text"),

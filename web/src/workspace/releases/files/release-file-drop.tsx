@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { UploadIcon } from "../../../ui/late-icons.tsx";
 import "./release-files.css";
 import { isDialogOpen } from "../../../ui/keys/use-document-keys.ts";
+import { isInPane } from "../is-in-pane.ts";
 
 type TakeFiles = (files: readonly File[]) => void;
 
@@ -15,9 +16,6 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean =>
 /** Files on the clipboard; an image that accompanies copied text does not count. */
 const pastedFiles = ({ clipboardData }: ClipboardEvent): readonly File[] =>
   clipboardData && !clipboardData.types.includes("text/plain") ? [...clipboardData.files] : [];
-
-const isInPane = (target: unknown): boolean =>
-  target instanceof Element && target.closest(".release-pane") !== null;
 
 /** A PDF pasted anywhere on the page is taken as a text; other files only in the text pane. */
 const isMeant = (files: readonly File[], target: unknown): boolean =>
