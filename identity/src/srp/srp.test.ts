@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { respondWithSrp, startSrp } from "../../test/srp-client.ts";
 import { isProof, isUsableShare, makeServerShare, makeVerifier, pretendVerifier } from "./srp.ts";
 
 const secret = { poolName: "Ab3dE5gH7", username: "åsa", password: "Blå-segelbåt-1987" };
@@ -18,6 +19,46 @@ describe("a verifier", () => {
     expect(new Set(salts).size).toBe(40);
     for (const salt of salts) expect(salt).toMatch(/^[0-9a-f]{32}$/);
   });
+});
+
+/** A client's sign-in with a password, against a verifier that was made of the right one. */
+const signIn = async (password: string): Promise<boolean> => {
+  const { salt, verifier } = makeVerifier(secret);
+  const server = makeServerShare(verifier);
+  const secretBlock = Buffer.from("block");
+  let clientShare = "";
+  let isRight = false;
+  const respond = (action: string, body: object): Record<string, unknown> => {
+    const { AuthParameters: begun, ChallengeResponses: given } = body as {
+      // The client of the tests sends these, each with its own action.
+      readonly AuthParameters: { readonly SRP_A: string };
+      readonly ChallengeResponses: {
+        readonly PASSWORD_CLAIM_SIGNATURE: string;
+        readonly TIMESTAMP: string;
+      };
+    };
+    if (action === "InitiateAuth") {
+      clientShare = begun.SRP_A;
+      const SECRET_BLOCK = secretBlock.toString("base64");
+      const parameters = { SALT: salt, SRP_B: server.share, SECRET_BLOCK };
+      return { ChallengeParameters: { ...parameters, USER_ID_FOR_SRP: secret.username } };
+    }
+    const { PASSWORD_CLAIM_SIGNATURE: signature, TIMESTAMP: timestamp } = given;
+    const claim = { ...secret, clientShare, server, verifier, secretBlock, timestamp, signature };
+    isRight = isProof(claim);
+    return {};
+  };
+  const pool = {
+    pool: { id: `eu-north-1_${secret.poolName}`, clientId: "client" },
+    call: async (action: string, body: object) => ({ status: 200, body: respond(action, body) }),
+  };
+  await respondWithSrp(pool, await startSrp(pool, secret.username), password);
+  return isRight;
+};
+
+test("a client proves its password, whatever bits the numbers begin with, and no other", async () => {
+  for (let n = 1; n <= 12; n++) expect(await signIn(secret.password)).toBe(true);
+  expect(await signIn(`${secret.password}!`)).toBe(false);
 });
 
 test("a share that is no number, zero or a multiple of the prime is refused", () => {

@@ -38,11 +38,33 @@ describe("all attributes together", () => {
     expect(() => changedByAdministrator(has, otherHalf)).toThrow(tooLong);
   });
 
+  it("may be as long as fits, and no byte longer", () => {
+    const filling = (length: number) => ({ name: "n".repeat(2048), nickname: "n".repeat(length) });
+    const room = 4096 - Buffer.byteLength(JSON.stringify(filling(0)));
+    expect(() => requireAttributes(filling(room))).not.toThrow();
+    expect(() => requireAttributes(filling(room + 1))).toThrow(tooLong);
+  });
+
   it("count as what they become", () => {
     const has = { ...user, attributes: { ...half, ...otherHalf } };
     const shorter = { nickname: "Anna" };
     expect(changedByUser(has, shorter).attributes).toEqual(shorter);
     expect(changedByAdministrator(has, shorter).attributes).toEqual(shorter);
+  });
+});
+
+describe("a contact", () => {
+  it("is verified or not, in these words", () => {
+    for (const value of ["true", "false"])
+      expect(() => requireAttributes({ email_verified: value })).not.toThrow();
+    expect(() => requireAttributes({ email_verified: "yes" })).toThrow("true or false");
+  });
+
+  it("that is verified waits for its replacement's code; one that is set again stays as it is", () => {
+    const same = { email: "anna@example.com" };
+    expect(changedByUser(user, same)).toEqual({ attributes: same, pending: { email: null } });
+    const other = { email: "anna@example.org" };
+    expect(changedByUser(user, other)).toEqual({ attributes: {}, pending: other });
   });
 });
 

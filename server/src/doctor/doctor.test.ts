@@ -60,6 +60,7 @@ describe("the doctor", () => {
       state: "bad",
       says: expect.stringContaining("cannot be written"),
     });
+    expect(lookAtFolder("DATA_DIR", folder).says).toMatch(/ has room for \d{1,6}\.\d GB$/);
     // A full backup folder does not keep people from saving.
     expect(lineOf(lookAtFolder("BACKUP_DIR", "/proc/none"))).toMatch(
       /cannot be written|room for 0.0 GB; make room: soon nothing can be backed up/,

@@ -8,6 +8,7 @@ test("a short key with a letter swapped, missing, too many or wrong is near", ()
   expect(distanceOf("nxctl", "nxtcl")).toBe(0);
   expect(distanceOf("crad", "c rad")).toBe(0);
   expect(distanceOf("hm b", "hmb")).toBe(0);
+  expect(distanceOf("hm bo", "hmbo")).toBe(0);
   expect(distanceOf("nxtl", "nxtcl")).toBe(1);
   expect(distanceOf("nxttcl", "nxtcl")).toBe(1);
   expect(distanceOf("nxvcl", "nxtcl")).toBe(2);

@@ -26,6 +26,7 @@ describe("a record is ranked", () => {
     ["pol", "prefix"],
     ["2025 polark", "words"],
     ["formue garanti", "words"],
+    ["garanti av formue", "exact"],
     ["formue polark", "words"],
     ["ar-a", undefined],
     ["mangold", undefined],
@@ -75,6 +76,14 @@ describe("the part that is shown", () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it("begins shortly before what was found in a long text", () => {
+    const text = `${"Styrelsen har beslutat. ".repeat(20)}Garanti av Formue. ${"Villkor. ".repeat(20)}`;
+    const pieces = snippetOf(text, searchTextOf("formue"));
+    const at = pieces.findIndex(({ marked }) => marked);
+    expect(pieces[at]?.text).toBe("Formue");
+    expect(pieces[at - 1]?.text).toMatch(/^.{20,40}Garanti av $/u);
   });
 
   it("has the words marked in their order", () => {

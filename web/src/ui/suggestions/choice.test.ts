@@ -71,6 +71,7 @@ describe("the search for a parent", () => {
 
   it("keeps a choice that was made before the field was left, and no other key", () => {
     const made = pressAll(type("a"), ["next", "choose"], waiting);
+    expect(leave(made).isOpen).toBe(false);
     expect(receive(leave(made), here("x", "y")).chosen).toBe("x");
     expect(receive(leave(press(type("a"), "next", waiting)), here("x")).active).toBeNull();
   });

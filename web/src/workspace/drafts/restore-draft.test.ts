@@ -52,6 +52,23 @@ test("what waited for a choice waits for it again after a reload", () => {
   expect(merged).toHaveBeenCalledWith(current);
 });
 
+test("fields in which nothing was typed are those that others have saved since", () => {
+  const newer = { ...base, shareId: "THEIRS" };
+  const draft = new Draft(issue, newer);
+  const workspace = new IssueWorkspace("i1", null);
+  const found: StoredDraft = {
+    at: 1,
+    issue: { base, texts: {} },
+    rows: { commits: [{ ...row, texts: { name: "Alfa AB" } }] },
+  };
+  const meta = { version: 2, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
+  const mergeIssue = vi.fn();
+  restoreDraft({ draft, workspace, mergeIssue, stored: { record: newer, meta } }, found);
+  expect(draft.base).toEqual(newer);
+  expect(draft.entry("shareId").text).toBe("THEIRS");
+  expect(mergeIssue).not.toHaveBeenCalled();
+});
+
 test("what was typed before an update of the product is there again, and texts of fields that it took away are reported", () => {
   const draft = new Draft(issue, base);
   const workspace = new IssueWorkspace("i1", null);
