@@ -14,6 +14,10 @@ it.each([
   ]);
 });
 
+it("reads an empty array as no lines at all, as an export of no records is", () => {
+  expect(readJsonRecords("[]\n")).toEqual([]);
+});
+
 it("writes numbers so that they are read as they are", () => {
   const records = readJsonRecords('[{"a":1.5,"b":1.234,"c":1e-7,"d":-12.345,"e":1e3}]');
   expect(records?.[1]).toEqual(["1,5", "1,2340", "0,0000001", "-12,3450", "1000"]);
@@ -26,7 +30,6 @@ it("writes what spreadsheets would take for formulas as an export of them does",
 it.each([
   "",
   "id\tshare_id\nb\tB",
-  "[]",
   "[1,2]",
   "[null]",
   "[[1]]",

@@ -56,7 +56,9 @@ const cellOf = (value: unknown): string => {
 export const readJsonRecords = (text: string): readonly (readonly string[])[] | null => {
   if (!/^\s*[[{]/.test(text)) return null;
   const records = recordsIn(text);
-  if (records.length === 0 || !records.every(isRecord)) return null;
+  if (!records.every(isRecord)) return null;
+  // An empty table has no header either.
+  if (records.length === 0) return [];
   const header = [...new Set(records.flatMap((record) => Object.keys(record)))];
   return [header, ...records.map((record) => header.map((name) => cellOf(record[name])))];
 };
