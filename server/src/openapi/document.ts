@@ -183,6 +183,33 @@ const problemResponses = (): Schema => {
   );
 };
 
+const allSchemas = (): { readonly [name: string]: Schema } => ({
+  ...Object.fromEntries(entities.flatMap(entitySchemas)),
+  ...problemSchemas,
+  ...historySchemas,
+  ...parentSchemas,
+  Finding: findingSchema,
+  ...waiverSchemas,
+  ...releaseSchemas,
+  ...absenceSchemas,
+  ...ruleSchemas,
+  ...figureSchemas,
+  ...elsewhereSchemas,
+  ...nameSchemas,
+  ...investorSchemas,
+  ...aliasSchemas,
+  ...searchSchemas,
+  ...viewSchemas,
+  ...toDoSchemas,
+  ...batchSchemas,
+  ...changesetSchemas,
+  ...accountSchemas,
+  ...tokenSchemas,
+  ...erasureSchemas,
+  ...peopleSchemas,
+  ...eventSchemas,
+});
+
 /** OpenAPI 3.1 for the routes, with the schemas derived from the registry. */
 export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
   openapi: "3.1.1",
@@ -200,32 +227,7 @@ export const describeApi = (routes: readonly DescribedRoute[]): Schema => ({
     securitySchemes: {
       identityToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
     },
-    schemas: {
-      ...Object.fromEntries(entities.flatMap(entitySchemas)),
-      ...problemSchemas,
-      ...historySchemas,
-      ...parentSchemas,
-      Finding: findingSchema,
-      ...waiverSchemas,
-      ...releaseSchemas,
-      ...absenceSchemas,
-      ...ruleSchemas,
-      ...figureSchemas,
-      ...elsewhereSchemas,
-      ...nameSchemas,
-      ...investorSchemas,
-      ...aliasSchemas,
-      ...searchSchemas,
-      ...viewSchemas,
-      ...toDoSchemas,
-      ...batchSchemas,
-      ...changesetSchemas,
-      ...accountSchemas,
-      ...tokenSchemas,
-      ...erasureSchemas,
-      ...peopleSchemas,
-      ...eventSchemas,
-    },
+    schemas: allSchemas(),
     responses: problemResponses(),
   },
 });

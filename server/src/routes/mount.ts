@@ -72,42 +72,41 @@ const respond = async ({ handle }: Route, call: Call): Promise<RouteResponse> =>
   return working;
 };
 
+/** What those who work before and after the handler must know of a route. */
+const configOf = ({
+  method,
+  entity,
+  right,
+  requires,
+  takesLines,
+  streams,
+}: Route): RouteConfig => ({
+  right,
+  ...(requires ? { requires } : {}),
+  ...(entity ? { entity } : {}),
+  ...((takesLines ?? streams) ? { hasOwnTime: true } : { awaitsPermission: true }),
+  ...(method !== "GET" && (entity || takesLines) ? { reportsOutcome: true } : {}),
+});
+
 const mountRoute = (
   api: FastifyInstance,
-  { storage, limits, logins, programs, people, live, privacy, shares }: Mounted,
+  { storage, shares, ...parts }: Mounted,
   route: Route,
 ): void => {
-  const { method, path: url, entity, right, requires, takesLines, streams } = route;
-  const { bodyBytes = 0, silentMs } = route;
+  const { method, path: url, takesLines, streams, bodyBytes = 0, silentMs } = route;
   const ownTime = takesLines ?? streams;
-  const config: RouteConfig = {
-    right,
-    ...(requires ? { requires } : {}),
-    ...(entity ? { entity } : {}),
-    ...(ownTime ? { hasOwnTime: true } : { awaitsPermission: true }),
-    ...(method !== "GET" && (entity || takesLines) ? { reportsOutcome: true } : {}),
-  };
   api.route({
     method,
     url,
-    config: { ...config },
-    bodyLimit: Math.max(bodyBytes, limits.bodyBytes),
+    config: { ...configOf(route) },
+    bodyLimit: Math.max(bodyBytes, parts.limits.bodyBytes),
     ...(ownTime
       ? { handlerTimeout: ownTime.handlerTimeoutMs, compress: false, exposeHeadRoute: false }
       : {}),
     // Neither async nor returning a value: Fastify would wait for a returned reply until its last byte is sent.
     handler: (request, reply) => {
       const work = (): Promise<RouteResponse> =>
-        respond(route, {
-          context: contextOf(storage, request),
-          limits,
-          logins,
-          programs,
-          people,
-          live,
-          privacy,
-          request,
-        });
+        respond(route, { ...parts, context: contextOf(storage, request), request });
       if (silentMs) reply.raw.setTimeout(silentMs, () => reply.raw.destroy());
       if (!ownTime) return void respondInTurn(shares, reply, work);
       // Streams have their own limiter, and are read while they are produced.

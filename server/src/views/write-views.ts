@@ -23,18 +23,12 @@ const versionsText = (expected: ExpectedVersions): string | null =>
 const isExpected = (stored: StoredRecord, expected: ExpectedVersions): boolean =>
   expected === null || expected.includes(stored.version);
 
-/** Stores a new view of the caller; with an idempotency key, a repeated request gets the first response. */
-export const createView = async (
-  context: Context,
-  view: GivenView,
-  key: RequestKey | null,
-): Promise<StoredRecord> => {
-  const saved = key && (await findSavedRecord(context, key));
-  if (saved) return saved;
-  const { actor } = context;
-  const [id, at] = [context.newId(), context.now()];
-  const { entity, name, shared, isDefault, state } = view;
-  const wire = JSON.stringify({
+/** A view as the API sends it, in its first version. */
+const firstVersionOf = (
+  { entity, name, shared, isDefault, state }: GivenView,
+  { id, actor, at }: { readonly id: string; readonly actor: string; readonly at: string },
+): string =>
+  JSON.stringify({
     id,
     entity: entity.path,
     name,
@@ -48,6 +42,19 @@ export const createView = async (
     updated_by: actor,
     deleted_at: null,
   });
+
+/** Stores a new view of the caller; with an idempotency key, a repeated request gets the first response. */
+export const createView = async (
+  context: Context,
+  view: GivenView,
+  key: RequestKey | null,
+): Promise<StoredRecord> => {
+  const saved = key && (await findSavedRecord(context, key));
+  if (saved) return saved;
+  const { actor } = context;
+  const [id, at] = [context.newId(), context.now()];
+  const { entity, name, shared, isDefault, state } = view;
+  const wire = firstVersionOf(view, { id, actor, at });
   const keyRow = key && idempotencyRow(key, { id, version: 1, wire });
   const params = [
     id,

@@ -75,12 +75,8 @@ const placeFile = (part: string, file: string, replaces: boolean): void => {
   }
 };
 
-/** Creates a file that only its owner may read. */
-export const createPack = (file: string, { key, replaces = false }: PackOptions): Pack => {
-  const part = partOf(file);
-  if (replaces) rmSync(part, { force: true });
-  else if (existsSync(file)) throw exists(file);
-  else removeAbandoned(part);
+/** Writes packed and sealed bytes to a new file that only its owner may read. */
+const openWriter = (file: string, part: string, key: PackOptions["key"]) => {
   const packer = createZstdCompress();
   const written = pipeline(
     packer,
@@ -98,22 +94,38 @@ export const createPack = (file: string, { key, replaces = false }: PackOptions)
     await Promise.race([once(packer, "drain").catch(() => {}), failed]);
     if (packer.destroyed) await check();
   };
+  const end = (): Promise<void> => {
+    packer.end();
+    return check();
+  };
+  const stop = async (): Promise<void> => {
+    packer.destroy();
+    await failed;
+  };
+  return { write, end, stop };
+};
+
+/** Creates a file that only its owner may read; it has its name only once it is whole. */
+export const createPack = (file: string, { key, replaces = false }: PackOptions): Pack => {
+  const part = partOf(file);
+  if (replaces) rmSync(part, { force: true });
+  else if (existsSync(file)) throw exists(file);
+  else removeAbandoned(part);
+  const { write, end, stop } = openWriter(file, part, key);
   return {
     json: (value) => write(jsonEntry(value)),
     data: async (bytes) => {
       for (const each of dataEntries(bytes)) await write(each);
     },
     finish: async () => {
-      packer.end();
-      await check();
+      await end();
       const { size } = statSync(part);
       placeFile(part, file, replaces);
       syncFolder(path.dirname(file));
       return size;
     },
     discard: async () => {
-      packer.destroy();
-      await failed;
+      await stop();
       rmSync(part, { force: true });
     },
   };
