@@ -5,19 +5,14 @@ import { type PoolEvent, usePoolEvents } from "../api/people/pool-events.ts";
 import { Choose, Day, Typed } from "../audit/filter-inputs.tsx";
 import { showMoment } from "../fields/moment.ts";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { fullDay } from "../words/full-day.ts";
 import { useLanguage } from "../words/language.ts";
 import { actEvents, signInEvents, useEventWords } from "./event-words.ts";
 import { groupByDay } from "./group-by-day.ts";
-import { eventsQuery, type PeopleSearch } from "./people-search.ts";
-
-type TabProps = {
-  readonly search: PeopleSearch;
-  readonly onChange: (search: PeopleSearch) => void;
-};
+import { eventsQuery, type PeopleSearch, type TabProps } from "./people-search.ts";
+import { More, NoneFound } from "./found-parts.tsx";
 
 const groups = [
   { title: "people.events.signIns", names: signInEvents },
@@ -110,29 +105,11 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
     );
   const rows = events.data.pages.flatMap((page) => page.entries);
   if (rows.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Button variant="primary" onClick={() => onChange({ tab: "events" })}>
-            {t("people.clear")}
-          </Button>
-        }
-      >
-        {t("people.events.none")}
-      </EmptyState>
-    );
+    return <NoneFound text={t("people.events.none")} onClear={() => onChange({ tab: "events" })} />;
   return (
     <>
       <Days events={rows} />
-      {events.hasNextPage && (
-        <Button
-          isPending={events.isFetchingNextPage}
-          pendingText={t("app.loading")}
-          onClick={() => void events.fetchNextPage()}
-        >
-          {t("people.more")}
-        </Button>
-      )}
+      <More of={events} />
     </>
   );
 };

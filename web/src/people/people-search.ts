@@ -19,6 +19,12 @@ export type PeopleSearch = EventsQuery & {
   readonly state?: State;
 };
 
+/** What each tab is given: the filters, and how to change them. */
+export type TabProps = {
+  readonly search: PeopleSearch;
+  readonly onChange: (search: PeopleSearch) => void;
+};
+
 type Given = Readonly<Record<string, unknown>>;
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>

@@ -7,17 +7,12 @@ import { Choose } from "../audit/filter-inputs.tsx";
 import { showMoment } from "../fields/moment.ts";
 import { SearchBox } from "../lists/filters/search-box.tsx";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorNotice } from "../ui/error-notice.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { counted, showCount } from "../words/counted.ts";
-import { groups, type PeopleSearch, usersQuery } from "./people-search.ts";
+import { groups, usersQuery, type TabProps } from "./people-search.ts";
+import { More, NoneFound } from "./found-parts.tsx";
 import { stateOf, states } from "./person-state.ts";
-
-type TabProps = {
-  readonly search: PeopleSearch;
-  readonly onChange: (search: PeopleSearch) => void;
-};
 
 const Filters = ({ search, onChange }: TabProps): ReactElement => {
   const { t } = useTranslation();
@@ -152,18 +147,7 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
       />
     );
   const rows = users.data.pages.flatMap((page) => page.users);
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Button variant="primary" onClick={() => onChange({})}>
-            {t("people.clear")}
-          </Button>
-        }
-      >
-        {t("people.none")}
-      </EmptyState>
-    );
+  if (rows.length === 0) return <NoneFound text={t("people.none")} onClear={() => onChange({})} />;
   const more = users.hasNextPage ? "+" : "";
   const { count, n } = counted(rows.length);
   return (
@@ -172,15 +156,7 @@ const Found = ({ search, onChange }: TabProps): ReactElement => {
         {t("people.count", { count, n: `${n}${more}` })}
       </p>
       <UsersTable users={rows} />
-      {users.hasNextPage && (
-        <Button
-          isPending={users.isFetchingNextPage}
-          pendingText={t("app.loading")}
-          onClick={() => void users.fetchNextPage()}
-        >
-          {t("people.more")}
-        </Button>
-      )}
+      <More of={users} />
     </>
   );
 };

@@ -72,10 +72,47 @@ const useSuggestions = (
   return found?.id === id ? found.ids : [];
 };
 
+type ReplacementsProps = {
+  readonly note: CellNoteProps["note"];
+  readonly suggestions: readonly string[];
+  readonly onReplace: NonNullable<CellNoteProps["onReplace"]>;
+  readonly onReplaceAll: CellNoteProps["onReplaceAll"];
+};
+
+/** What the cell's text may be replaced by: the certain correction first. */
+const Replacements = (props: ReplacementsProps): ReactElement => {
+  const { note, suggestions, onReplace, onReplaceAll } = props;
+  const { offer, mending } = note;
+  const { t } = useTranslation();
+  const byText = (text: string, shortcut?: string): ReactElement => (
+    <Offer
+      key={text}
+      label={t("preview.replaceBy", { text })}
+      shortcut={shortcut}
+      onPress={() => onReplace(text)}
+    />
+  );
+  return (
+    <>
+      {mending !== null && byText(mending, mendKey)}
+      {offer && (
+        <>
+          <Offer
+            label={t(`offer.${offer.sort}`, { text: offer.text })}
+            shortcut={mending === null ? mendKey : undefined}
+            onPress={() => onReplace(offer.text)}
+          />
+          <Offer label={t("preview.wholeColumn")} onPress={() => onReplaceAll(offer.sort)} />
+        </>
+      )}
+      {suggestions.map((id) => byText(id))}
+    </>
+  );
+};
+
 /** The problem of the active cell, shown beside it, with suggested values. */
 export const CellNote = (props: CellNoteProps): ReactElement => {
   const { note, cell, suggest, onReplace, onReplaceAll, onTake, onLeave } = props;
-  const { offer, mending } = note;
   const { t } = useTranslation();
   const suggestions = useSuggestions(cell, suggest);
   return (
@@ -94,31 +131,14 @@ export const CellNote = (props: CellNoteProps): ReactElement => {
           onPress={() => onTake(note.row === "leftOut")}
         />
       )}
-      {onReplace && mending !== null && (
-        <Offer
-          label={t("preview.replaceBy", { text: mending })}
-          shortcut={mendKey}
-          onPress={() => onReplace(mending)}
+      {onReplace && (
+        <Replacements
+          note={note}
+          suggestions={suggestions}
+          onReplace={onReplace}
+          onReplaceAll={onReplaceAll}
         />
       )}
-      {onReplace && offer && (
-        <>
-          <Offer
-            label={t(`offer.${offer.sort}`, { text: offer.text })}
-            shortcut={mending === null ? mendKey : undefined}
-            onPress={() => onReplace(offer.text)}
-          />
-          <Offer label={t("preview.wholeColumn")} onPress={() => onReplaceAll(offer.sort)} />
-        </>
-      )}
-      {onReplace &&
-        suggestions.map((id) => (
-          <Offer
-            key={id}
-            label={t("preview.replaceBy", { text: id })}
-            onPress={() => onReplace(id)}
-          />
-        ))}
     </div>
   );
 };
