@@ -20,6 +20,8 @@ const maxMatches = 100;
 const scannedRows = 2000;
 /** If none of this many newest rows matches, the word is so rare that the index is used at once. */
 const sampledRows = 300;
+/** How many matches of the text index are read, of which the newest are kept. */
+const maxIndexed = 500;
 const windowBefore = 300;
 const windowLength = 1200;
 
@@ -115,7 +117,8 @@ const textCtes = (entity: AnyEntity): readonly string[] =>
   where exists (select from ${sampleName(entity)}) and w.search like all ($6::text[]) limit ${maxMatches})`,
         `${indexedName(entity)} as materialized (
   select t.id::text, t.created_at from ${entity.path} t
-  where t.deleted_at is null and t.search like $5 and t.search like all ($6::text[]))`,
+  where t.deleted_at is null and t.search like $5 and t.search like all ($6::text[])
+  limit ${maxIndexed})`,
       ]
     : [];
 
