@@ -47,8 +47,18 @@ const read = <Row extends object>(
   ...params: readonly (string | number)[]
 ): Promise<Row[]> => sql.unsafe<Row[]>(text, params, { prepare: true });
 
-const longest = (words: readonly string[]): string =>
-  words.toSorted((one, other) => other.length - one.length)[0] ?? "";
+const longestFirst = (words: readonly string[]): readonly string[] =>
+  words.toSorted((one, other) => other.length - one.length);
+
+const longest = (words: readonly string[]): string => longestFirst(words)[0] ?? "";
+
+const anything = "%";
+
+/** The pattern of the second longest word. */
+const furtherPattern = (words: readonly string[]): string => {
+  const [, word = ""] = longestFirst(words);
+  return isIndexed(word) ? containing(word) : anything;
+};
 
 /** The spellings that begin with the typed text or contain its words. */
 const findSpellings = async (sql: Sql, key: string, words: readonly string[]) => {
@@ -126,6 +136,7 @@ const findAsTyped = async (
     JSON.stringify(spellings),
     JSON.stringify(relatives),
     word,
+    furtherPattern(words),
   ]);
   return rankAll(found, searchText);
 };
@@ -176,6 +187,7 @@ const findSimilar = async (
     JSON.stringify(spellings),
     "[]",
     text,
+    anything,
   ]);
   const similar = new Set(spellings.map(({ field, spelling }) => spellingKey(field, spelling)));
   return rankAll(found, searchText, similar);

@@ -38,6 +38,8 @@ export type HitsParams = readonly [
   spellings: string,
   relatives: string,
   longestWord: string,
+  /** A further pattern for the text index; `%` if only one word is long enough. */
+  furtherPattern: string,
 ];
 
 const isName = (entity: Entity, { fieldName }: Column): boolean => fieldName === entity.nameField;
@@ -117,7 +119,8 @@ const textCtes = (entity: AnyEntity): readonly string[] =>
   where exists (select from ${sampleName(entity)}) and w.search like all ($6::text[]) limit ${maxMatches})`,
         `${indexedName(entity)} as materialized (
   select t.id::text, t.created_at from ${entity.path} t
-  where t.deleted_at is null and t.search like $5 and t.search like all ($6::text[])
+  where t.deleted_at is null and t.search like $5 and t.search like $11
+    and t.search like all ($6::text[])
   limit ${maxIndexed})`,
       ]
     : [];
