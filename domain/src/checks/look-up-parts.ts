@@ -1,5 +1,5 @@
 import type { Elsewhere } from "./elsewhere.ts";
-import type { LookUps } from "./look-ups.ts";
+import { type LookUps, nothingLike } from "./look-ups.ts";
 
 /** The maximum number of names, and of ISINs, in one lookup request: nearly all issues have fewer than fifty. */
 export const maxLookedUp = 300;
@@ -12,21 +12,14 @@ const piecesOf = (texts: readonly string[]): readonly (readonly string[])[] =>
 /** Splits a lookup into parts that each fit into one request. */
 export const partsOf = (lookUps: LookUps): readonly LookUps[] => {
   const [names, isins] = [piecesOf(lookUps.names), piecesOf(lookUps.isins)];
-  const { id = null } = lookUps.issue;
-  const nobody = {
-    id,
-    shareId: null,
-    offeredUnits: null,
-    outstandingShares: null,
-    unitSubPrice: null,
-    subStartDate: null,
-  };
+  const nobody = nothingLike(lookUps.issue.id);
   return Array.from({ length: Math.max(1, names.length, isins.length) }, (_, at) => ({
     // Similar issues are only looked up in the first part.
     issue: at === 0 ? lookUps.issue : nobody,
     names: names[at] ?? [],
     guaranteesUntil: lookUps.guaranteesUntil,
     isins: isins[at] ?? [],
+    ...(at === 0 && lookUps.known && { known: lookUps.known }),
   }));
 };
 

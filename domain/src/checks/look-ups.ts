@@ -11,6 +11,14 @@ export const alikeBy = [
   ["unitSubPrice", "subStartDate"],
 ] as const satisfies readonly (readonly (keyof KnownIssue)[])[];
 
+/** Issues of one share that agree in none of these, and in nothing else of `alikeBy`, are not the same. */
+export const daysOfSame = [
+  "announcementDate",
+  "recordDate",
+  "subStartDate",
+  "subEndDate",
+] as const satisfies readonly (keyof KnownIssue)[];
+
 type AlikeField = (typeof alikeBy)[number][number];
 
 /** What to look up for an issue among all other issues, without duplicates; the results form its `Elsewhere`. */
@@ -23,10 +31,33 @@ export type LookUps = {
   readonly guaranteesUntil: string | null;
   /** For `isins`, in upper case without spaces. */
   readonly isins: readonly string[];
+  /** If set, only those issues of its share are found that may be the same; a share may have hundreds. */
+  readonly known?: KnownDays;
 };
+
+/** The values of a stored issue by which others of its share may be the same. */
+type KnownDays = Pick<KnownIssue, (typeof daysOfSame)[number] | "isinRights">;
+
+/** Looks for nothing like an issue. */
+export const nothingLike = (id: KnownIssue["id"]): LookUps["issue"] => ({
+  id: id ?? null,
+  shareId: null,
+  offeredUnits: null,
+  outstandingShares: null,
+  unitSubPrice: null,
+  subStartDate: null,
+});
 
 const unique = (texts: readonly (string | null | undefined)[]): readonly string[] =>
   [...new Set(texts.filter((text) => !isMissing(text) && text !== ""))].map(String);
+
+const knownDays = (issue: KnownIssue): KnownDays => ({
+  announcementDate: issue.announcementDate ?? null,
+  recordDate: issue.recordDate ?? null,
+  subStartDate: issue.subStartDate ?? null,
+  subEndDate: issue.subEndDate ?? null,
+  isinRights: isMissing(issue.isinRights) ? null : plainIsin(issue.isinRights),
+});
 
 /** What the checks need to know about other issues. */
 export const lookUpsOf = ({ issue, warrants, commits }: IssueRecords): LookUps => {
@@ -45,3 +76,9 @@ export const lookUpsOf = ({ issue, warrants, commits }: IssueRecords): LookUps =
     isins: unique(isins.map((isin) => plainIsin(isin ?? ""))),
   };
 };
+
+/** The same for an issue that is not being edited, so that its days are known. */
+export const lookUpsOfStored = (records: IssueRecords): LookUps => ({
+  ...lookUpsOf(records),
+  known: knownDays(records.issue),
+});

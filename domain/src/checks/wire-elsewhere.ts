@@ -16,6 +16,8 @@ export type WireLookUps = {
   readonly names: readonly string[];
   readonly guarantees_until: string | null;
   readonly isins: readonly string[];
+  /** Only in the server: more fields of the issue, if it is not being edited. */
+  readonly known?: Wire;
 };
 
 /** Safe because each is a field of the issue with a value of its kind. */
@@ -29,6 +31,7 @@ export const lookUpsToWire = (lookUps: LookUps): WireLookUps => ({
   names: lookUps.names,
   guarantees_until: lookUps.guaranteesUntil,
   isins: lookUps.isins,
+  ...(lookUps.known && { known: filled(toWire(issue, asRecord(lookUps.known))) }),
 });
 
 /** A lookup as a request body; `null` if nothing of the issue is known yet. */

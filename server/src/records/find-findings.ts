@@ -1,13 +1,13 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
-import { lookUpsOf } from "@teckna/domain/checks/look-ups";
+import { type LookUps, lookUpsOfStored } from "@teckna/domain/checks/look-ups";
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Reader } from "../context.ts";
 import { invalid } from "../errors.ts";
-import { findElsewhere } from "./elsewhere/find-elsewhere.ts";
+import { findElsewhereInGroups } from "./elsewhere/find-in-groups.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
 import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
@@ -33,16 +33,10 @@ export const knownIssue = (whole: Whole): KnownIssue => ({
   absences: readStoredAbsences(whole.absences),
 });
 
-/** What other issues have in common with an issue, for the rules that compare with them. */
-export const findElsewhereOf = async (
-  context: Reader,
-  records: IssueRecords,
-): Promise<Elsewhere> => {
-  const found: Elsewhere[] = [];
-  // Sequentially, because a request has only one connection.
-  for (const part of partsOf(lookUpsOf(records)))
-    found.push(elsewhereFromWire(await findElsewhere(context, lookUpsToWire(part))));
-  return joinElsewhere(found);
+/** What was looked up of other issues, for the rules that compare with them. */
+export const findElsewhereOf = async (context: Reader, lookUps: LookUps): Promise<Elsewhere> => {
+  const parts = partsOf(lookUps).map(lookUpsToWire);
+  return joinElsewhere((await findElsewhereInGroups(context, parts)).map(elsewhereFromWire));
 };
 
 /** An issue with its children, what was looked up in other issues for it, and its findings. */
@@ -58,7 +52,7 @@ export const findWithBasis = async (context: Reader, id: string): Promise<FoundF
   if (isTooLarge(whole)) throw invalid([problem("children", "tooLarge", { max: maxChecked })]);
   const known = knownIssue(whole);
   const { records } = known;
-  const elsewhere = await findElsewhereOf(context, records);
+  const elsewhere = await findElsewhereOf(context, lookUpsOfStored(records));
   const findings = findingsOfKnown(known, { now: Date.parse(context.now()), elsewhere });
   return { records, elsewhere, findings };
 };

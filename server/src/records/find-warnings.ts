@@ -1,4 +1,5 @@
 import { type Elsewhere, nothingElsewhere } from "@teckna/domain/checks/elsewhere";
+import { lookUpsOfStored } from "@teckna/domain/checks/look-ups";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
 import { knownRecord } from "@teckna/domain/checks/wire-records";
@@ -58,7 +59,7 @@ const lookElsewhere = async (
   { records }: KnownIssue,
 ): Promise<Elsewhere | null> => {
   try {
-    return await findElsewhereOf(context, records);
+    return await findElsewhereOf(context, lookUpsOfStored(records));
   } catch {
     return null;
   }

@@ -83,6 +83,28 @@ describe("the result of a batch", () => {
     expect(found[0]?.["params"]).toMatchObject({ share: "TWICE", id: issueIds["b"] });
   });
 
+  it("compares with all other issues, as the page of an issue does", async () => {
+    const dates = { sub_start_date: "2024-09-02", sub_end_date: "2024-09-16" };
+    const isins = { isin_rights: "SE0020181550" };
+    await api.create(issue, { share_id: "OLDER", ...dates });
+    await api.create(issue, { share_id: "HOLDER", ...isins });
+    for (const share_id of ["A", "B"]) {
+      const { id } = await api.create(issue, { share_id });
+      await api.create(commit, { issue_id: id, name: "Formue Nord A/S" });
+    }
+    const { warnings, ids } = await save([
+      issueRow(2, { id: "newer", share_id: "OLDER", ...dates, ...isins }),
+      commitRow(3, "newer", { name: "FORMUE NORD A/S" }),
+    ]);
+    const id = (ids as Record<string, Record<string, string>>)["issues"]?.["newer"] ?? "";
+    expect(warnings?.rules).toMatchObject({ X01: 1, I03: 1, K07: 1 });
+    const headers = { "accept-language": "en" };
+    const checks = (await api.call("GET", `/api/issues/${id}/checks`, { headers })).json<Wire[]>();
+    expect(warnings?.findings).toEqual(checks.map((each) => expect.objectContaining(each)));
+    const lineOf = (rule: string) => warnings?.findings.find((each) => each["rule"] === rule);
+    expect(lineOf("K07")).toMatchObject({ entity: "commits", line: 3 });
+  });
+
   it("checks children beside all that is stored of their issue, and counts no waived finding", async () => {
     const { id } = await api.create(issue, { share_id: "STORED", ...swapped });
     const issueId = String(id);

@@ -1,4 +1,3 @@
-import type { WireElsewhere } from "@teckna/domain/checks/wire-elsewhere";
 import { issue } from "@teckna/domain/entities/issue";
 import { objectBody } from "../http/json-body.ts";
 import { requireNoParameters } from "../http/read-parameters.ts";
@@ -32,11 +31,8 @@ export const elsewhereOfManyRoute: Route = {
   handle: async ({ context, request }) => {
     requireNoParameters(request);
     const { readManyLookUps } = await import("../records/elsewhere/read-look-ups.ts");
-    const { findElsewhere } = await import("../records/elsewhere/find-elsewhere.ts");
-    const found: WireElsewhere[] = [];
-    // Sequentially, because a request has only one connection.
-    for (const lookUps of readManyLookUps(objectBody(request)))
-      found.push(await findElsewhere(context, lookUps));
+    const { findElsewhereOfMany } = await import("../records/elsewhere/find-elsewhere.ts");
+    const found = await findElsewhereOfMany(context, readManyLookUps(objectBody(request)));
     return { body: JSON.stringify({ found }) };
   },
 };

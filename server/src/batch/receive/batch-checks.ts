@@ -1,18 +1,17 @@
-import { asKnown } from "@teckna/domain/checks/checks-alone";
 import type { Finding } from "@teckna/domain/checks/finding";
+import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
+import { lookUpsOfStored } from "@teckna/domain/checks/look-ups";
 import { type CheckId, type Severity, tiers } from "@teckna/domain/checks/severities";
+import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
 import { recordsFromWire, type WireWhole } from "@teckna/domain/checks/wire-records";
-import { PastedBeside } from "@teckna/domain/checks/rules/elsewhere/pasted-beside";
-import type { AnyRecord } from "@teckna/domain/entity";
 import { entities } from "@teckna/domain/entities";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import type { PerTable } from "@teckna/domain/per-table";
-import { findingsOfKnown } from "../../records/known-issue.ts";
+import { findingsOfKnown, type KnownIssue } from "../../records/known-issue.ts";
 import { type WireAbsence, readAbsences } from "../../records/releases/stored-absence.ts";
 import { toWaiver, type WireWaiver } from "../../records/waivers/wire-waiver.ts";
 import type { SavedRow } from "./change-session.ts";
-import { maxIssues } from "./batch-check-limits.ts";
-import type { IssuesToCheck } from "./worker-calls.ts";
+import type { CheckedBeside, WorkerCalls } from "./worker-calls.ts";
 
 /** Maximum number of findings that are reported in full. */
 const maxReported = 1000;
@@ -38,13 +37,11 @@ export type BatchReport = {
   readonly left: number;
 };
 
-/** The saved rows; for a change of a stored record, the complete record is not here. */
-type CheckedRow = SavedRow & { readonly record?: AnyRecord };
 type CheckedWhole = WireWhole & {
   readonly waivers: readonly WireWaiver[];
   readonly absences: readonly WireAbsence[];
 };
-type SavedRows = { readonly accepted: PerTable<readonly CheckedRow[]> };
+type SavedRows = { readonly accepted: PerTable<readonly SavedRow[]> };
 
 const linesOf = ({ accepted }: SavedRows): ReadonlyMap<string, number> => {
   const lines = new Map<string, number>();
@@ -53,18 +50,11 @@ const linesOf = ({ accepted }: SavedRows): ReadonlyMap<string, number> => {
   return lines;
 };
 
-/** The batch's issues that have to be compared with each other, up to the maximum. */
-const besideOf = ({ accepted }: SavedRows): PastedBeside<string> => {
-  const beside = new PastedBeside<string>();
-  const warrants = Map.groupBy(accepted.warrants, ({ ownerId }) => ownerId);
-  for (const { newId, record } of accepted.issues.slice(0, maxIssues))
-    if (record)
-      beside.enter(newId, {
-        issue: asKnown<"issue">(record),
-        warrants: (warrants.get(newId) ?? []).map((row) => asKnown<"warrant">(row.record ?? {})),
-      });
-  return beside;
-};
+const readKnown = ({ waivers, absences, ...whole }: CheckedWhole): KnownIssue => ({
+  records: recordsFromWire(whole),
+  waivers: waivers.map(toWaiver),
+  absences: readAbsences(absences),
+});
 
 /** Checks the issues of one batch, some at a time, in the worker thread. */
 export class BatchChecks {
@@ -72,20 +62,30 @@ export class BatchChecks {
   readonly #counts: Record<Severity, number> = { warning: 0, note: 0, missing: 0 };
   readonly #rules: { [Id in CheckId]?: number } = {};
   readonly #found: Record<Severity, RowFinding[]> = { warning: [], note: [], missing: [] };
-  readonly #beside: PastedBeside<string>;
+  /** Those that wait for what was found in others. */
+  #waiting: readonly KnownIssue[] = [];
   #issues = 0;
 
   constructor(outcome: SavedRows) {
     this.#lines = linesOf(outcome);
-    this.#beside = besideOf(outcome);
   }
 
-  check({ wholes, now, language }: IssuesToCheck): void {
+  /** Reads some issues, and returns what to look up for each. */
+  lookUps(wholes: string): WorkerCalls["lookUps"]["response"] {
     // Safe: the server has built it from stored records.
-    for (const whole of JSON.parse(wholes) as CheckedWhole[]) {
+    this.#waiting = (JSON.parse(wholes) as CheckedWhole[]).map(readKnown);
+    return this.#waiting.map(({ records }) => partsOf(lookUpsOfStored(records)).map(lookUpsToWire));
+  }
+
+  /** Checks these issues. */
+  check({ elsewhere: found, now, language }: CheckedBeside): void {
+    for (const [at, known] of this.#waiting.entries()) {
       this.#issues++;
-      for (const finding of this.#findingsOf(whole, now)) this.#add(finding, language);
+      const elsewhere = joinElsewhere((found[at] ?? []).map(elsewhereFromWire));
+      for (const finding of findingsOfKnown(known, { now, elsewhere }))
+        this.#add(finding, language);
     }
+    this.#waiting = [];
   }
 
   /** The findings of a batch that has this many issues. */
@@ -95,15 +95,7 @@ export class BatchChecks {
     return { counts: this.#counts, rules: this.#rules, findings, issues: this.#issues, left };
   }
 
-  #findingsOf(whole: CheckedWhole, now: number): readonly Finding[] {
-    const records = recordsFromWire(whole);
-    const elsewhere = this.#beside.join(records.issue.id ?? "", {});
-    const waivers = whole.waivers.map(toWaiver);
-    const absences = readAbsences(whole.absences);
-    return findingsOfKnown({ records, waivers, absences }, { now, elsewhere });
-  }
-
-  #add(finding: Finding, language: IssuesToCheck["language"]): void {
+  #add(finding: Finding, language: CheckedBeside["language"]): void {
     const { severity, rule, waived, entity, recordId } = finding;
     if (waived === null) {
       this.#counts[severity]++;

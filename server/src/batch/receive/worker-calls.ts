@@ -1,3 +1,4 @@
+import type { WireElsewhere, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
 import type { EntityPath } from "@teckna/domain/entities";
 import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
@@ -39,10 +40,12 @@ export type Targets = {
   readonly ids: string;
 };
 
-/** Issues with their children, and what else the checks need. */
-export type IssuesToCheck = {
-  /** JSON array, each as the API returns it. */
-  readonly wholes: string;
+/** For each of some issues, what is looked up or was found in others: in parts, as one may be too much at once. */
+type OfEach<T> = readonly (readonly T[])[];
+
+/** What the checks need besides the issues. */
+export type CheckedBeside = {
+  readonly elsewhere: OfEach<WireElsewhere>;
   readonly now: number;
   readonly language: Language;
 };
@@ -65,8 +68,10 @@ export type WorkerCalls = {
   readonly write: { readonly request: null; readonly response: RowWrite | null };
   /** The issues that the accepted rows are or belong to; only after `resolve`. */
   readonly issues: { readonly request: null; readonly response: readonly string[] };
-  /** Some of these issues as they are stored, to be checked. */
-  readonly check: { readonly request: IssuesToCheck; readonly response: null };
+  /** Some of these issues as they are stored, a JSON array, and what to look up for them. */
+  readonly lookUps: { readonly request: string; readonly response: OfEach<WireLookUps> };
+  /** Checks these issues, with what was found. */
+  readonly check: { readonly request: CheckedBeside; readonly response: null };
   /** The findings of all checked issues, as JSON. */
   readonly findings: { readonly request: { readonly total: number }; readonly response: string };
   readonly forget: { readonly request: null; readonly response: null };

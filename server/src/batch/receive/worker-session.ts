@@ -6,7 +6,7 @@ import { insertParams } from "../../db/sql/insert-params.ts";
 import type { BatchChecks } from "./batch-checks.ts";
 import { issuesOf } from "./issues-of.ts";
 import { type ChangesOutcome, ChangeSession } from "./change-session.ts";
-import type { IssuesToCheck, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
+import type { CheckedBeside, Resolved, Resolving, RowWrite, WorkerCalls } from "./worker-calls.ts";
 import { type BatchFacts, type BatchLimits, type Plans, BatchReader } from "./read-batch.ts";
 
 /** Few, so that the objects of one statement are collected as young garbage, and no text becomes a large object. */
@@ -100,8 +100,14 @@ export class WorkerSession {
     return issuesOf(this.#outcome);
   }
 
-  async check(issues: IssuesToCheck): Promise<null> {
-    (await this.#openChecks()).check(issues);
+  async lookUps(
+    wholes: WorkerCalls["lookUps"]["request"],
+  ): Promise<WorkerCalls["lookUps"]["response"]> {
+    return (await this.#openChecks()).lookUps(wholes);
+  }
+
+  async check(beside: CheckedBeside): Promise<null> {
+    (await this.#openChecks()).check(beside);
     return null;
   }
 

@@ -44,6 +44,8 @@ const respondTo = (question: Question) => {
       return begun().write();
     case "issues":
       return begun().issues();
+    case "lookUps":
+      return begun().lookUps(question.request);
     case "check":
       return begun().check(question.request);
     case "findings":

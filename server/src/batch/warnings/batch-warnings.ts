@@ -1,9 +1,10 @@
+import type { WireElsewhere, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Context } from "../../context.ts";
+import { findElsewhereInGroups } from "../../records/elsewhere/find-in-groups.ts";
 import { isTooLarge, maxChecked } from "../../records/find-findings.ts";
 import { findWholesOf } from "../../records/whole/find-whole.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
-import { maxIssues } from "../receive/batch-check-limits.ts";
 import { withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
 import type { Ran } from "../save/run-batch.ts";
@@ -13,12 +14,22 @@ import type { BatchResponse } from "../receive/worker-calls.ts";
 export type Effort = { readonly maxIssues: number; readonly maxMs: number };
 
 /** For requests that ask for it. */
-export const fullEffort: Effort = { maxIssues, maxMs: 10_000 };
+export const fullEffort: Effort = { maxIssues: 5000, maxMs: 10_000 };
 /** For other requests: the sender of thousands of rows should not wait long for findings it may not want. */
 export const someEffort: Effort = { maxIssues: 500, maxMs: 1000 };
 
 /** Number of issues that are read at a time. */
 const atOnce = 20;
+
+/** What other issues, those of the batch too, have in common with each of some. */
+const findElsewhereOfEach = async (
+  context: Context,
+  lookUps: readonly (readonly WireLookUps[])[],
+): Promise<readonly (readonly WireElsewhere[])[]> => {
+  const found = await findElsewhereInGroups(context, lookUps.flat());
+  let from = 0;
+  return lookUps.map(({ length }) => found.slice(from, (from += length)));
+};
 
 /** The findings in the current state of the batch's issues, as JSON. */
 const checkSaved = async (
@@ -36,7 +47,9 @@ const checkSaved = async (
     const found = await findWholesOf(context, issue, { ids: some, max: maxChecked });
     const checkable = found.filter((whole) => !isTooLarge(whole));
     const wholes = `[${checkable.map(wholeJson).join(",")}]`;
-    await worker.request("check", { wholes, now, language });
+    const lookUps = await worker.request("lookUps", wholes);
+    const elsewhere = await findElsewhereOfEach(context, lookUps);
+    await worker.request("check", { elsewhere, now, language });
   }
   return worker.request("findings", { total: ids.length });
 };

@@ -17,12 +17,16 @@ group by c.key order by 2 desc, c.key limit $6`;
 
 /**
  * All spellings in the field $1 of each key in $2, a JSON array, and of similar keys: `turned` has its words in another
- * order, keys from `low` to `high` start like it, and reversed keys from `end` to `last` end like it. A text found by
- * several branches is returned with all its rows by each.
+ * order, keys from `low` to `high` start like it, and reversed keys from `end` to `last` end like it. Each is returned
+ * with the key that it was `asked` for, and only if a single letter may be wrong: then what precedes it or what follows
+ * it is intact at any cut, `head` and `tail` at a quarter as `low` and `end` in the middle. A text found by several
+ * branches is returned with all its rows by each.
  */
 export const spellingsSql = `
-select f.spelling
-from json_to_recordset($2::text::json) as k (key text, turned json, low text, high text, "end" text, last text)
+select k.key as asked, f.spelling
+from json_to_recordset($2::text::json) as k (
+  key text, turned json, low text, high text, "end" text, last text,
+  late_head text, late_tail text, early_head text, early_tail text)
 cross join lateral (
   select s.spelling, s.records from spellings s where s.field = $1 and s.key = k.key
   union all
@@ -33,11 +37,13 @@ cross join lateral (
   select s.spelling, s.records from spellings s
   where s.field = $1 and s.key >= k.low and s.key <= k.high
     and length(s.key) between length(k.key) - 1 and length(k.key) + 1
+    and (starts_with(s.key, k.late_head) or right(s.key, length(k.late_tail)) = k.late_tail)
   union all
   select s.spelling, s.records from spellings s
   where s.field = $1 and reverse(s.key) collate "C" >= k."end" and reverse(s.key) collate "C" <= k.last
-    and length(s.key) between length(k.key) - 1 and length(k.key) + 1) f
-group by f.spelling having sum(f.records) > 0`;
+    and length(s.key) between length(k.key) - 1 and length(k.key) + 1
+    and (starts_with(s.key, k.early_head) or right(s.key, length(k.early_tail)) = k.early_tail)) f
+group by k.key, f.spelling having sum(f.records) > 0`;
 
 /** Merges the rows of each text into one; totals do not change for anybody. */
 export const foldSpellingsSql = `

@@ -1,0 +1,174 @@
+import { maxLookedUp } from "@teckna/domain/checks/look-up-parts";
+import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
+import { areNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
+import type { WireElsewhere, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
+import type { Reader } from "../../context.ts";
+import type { Param } from "../../db/connection/driver/sql.ts";
+import { chosenNamesSql } from "../../db/sql/search/chosen-names-sql.ts";
+import { spellingsSql } from "../../db/sql/spellings-sql.ts";
+import { paidGuaranteesSql, spellingCountsSql } from "./elsewhere-sql.ts";
+import { nearOf } from "./near-of.ts";
+
+type Names = Pick<WireElsewhere, "names" | "aliases" | "paid_guarantees">;
+
+/** The id of the issue that is looked up for, where it is stored. */
+export const ownIn = ({ issue: { id } }: WireLookUps): string | null =>
+  typeof id === "string" ? id : null;
+
+const find = <Row extends object>(
+  { sql }: Reader,
+  text: string,
+  ...params: readonly Param[]
+): Promise<Row[]> => sql.unsafe<Row[]>(text, params, { prepare: true });
+
+/** The names of one issue, which is at this place of those looked up together. */
+type Asked = {
+  readonly at: number;
+  readonly own: string | null;
+  readonly names: readonly string[];
+  readonly keys: readonly string[];
+  readonly until: string | null;
+};
+
+const askedOf = (lookUps: WireLookUps, at: number): Asked => ({
+  at,
+  own: ownIn(lookUps),
+  names: lookUps.names,
+  keys: [...new Set(lookUps.names.map(normaliseName))].filter((key) => key !== ""),
+  until: lookUps.guarantees_until,
+});
+
+const investors = "commits.name";
+
+/** For a name's key, the stored spellings of each key that may be meant by it, its own included. */
+type Spellings = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+const findSpellings = async (reader: Reader, keys: readonly string[]): Promise<Spellings> => {
+  type Found = { readonly asked: string; readonly spelling: string };
+  const rows = await find<Found>(reader, spellingsSql, investors, JSON.stringify(keys.map(nearOf)));
+  const byAsked = Map.groupBy(rows, ({ asked }) => asked);
+  return new Map(
+    keys.map((key) => {
+      const found = (byAsked.get(nearOf(key).key) ?? []).map(({ spelling }) => spelling);
+      return [key, Map.groupBy(found, normaliseName)];
+    }),
+  );
+};
+
+/** The spellings that may mean the same as a name, its own included; empty if there are none. */
+const rivalsOf = (name: string, spellings: Spellings): readonly string[] => {
+  const key = normaliseName(name);
+  const known = spellings.get(key) ?? new Map<string, readonly string[]>();
+  const same = known.get(key) ?? [];
+  if (same.some((spelling) => spelling !== name)) return same;
+  const turned = turnedOf(key);
+  const near = [...known.keys()].filter((other) => areNear(key, other) || turned.includes(other));
+  // Its own spelling may occur in this issue only.
+  return near.length === 0 ? [] : [...same, ...near.flatMap((each) => known.get(each) ?? [])];
+};
+
+/** The chosen names for the keys where another name or spelling was chosen. */
+const findChosen = async (
+  reader: Reader,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  type Chosen = { readonly key: string; readonly name: string };
+  const chosen = await find<Chosen>(reader, chosenNamesSql, JSON.stringify(keys));
+  return new Map(chosen.map(({ key, name }) => [key, name]));
+};
+
+type Wanted = { readonly rivals: readonly string[]; readonly chosen: readonly string[] };
+/** In how many other issues each spelling occurs. */
+type Counts = ReadonlyMap<string, number>;
+
+const countSpellings = async (
+  reader: Reader,
+  asked: readonly Asked[],
+  wanted: readonly Wanted[],
+): Promise<readonly Counts[]> => {
+  const names = asked.flatMap(({ at, own }) => {
+    const { rivals, chosen } = wanted[at] ?? { rivals: [], chosen: [] };
+    return [...new Set([...rivals, ...chosen])].map((name) => ({ at, own, name }));
+  });
+  if (names.length === 0) return asked.map(() => new Map());
+  type Count = { readonly at: number; readonly name: string; readonly issues: number };
+  const counts = await find<Count>(
+    reader,
+    spellingCountsSql(reader.collation),
+    JSON.stringify(names),
+  );
+  const byPlace = Map.groupBy(counts, ({ at }) => at);
+  return asked.map(({ at }) => new Map(byPlace.get(at)?.map(({ name, issues }) => [name, issues])));
+};
+
+type Paid = { readonly at: number; readonly key: string; readonly issues: number };
+
+const countGuarantees = async (
+  reader: Reader,
+  asked: readonly Asked[],
+  spellings: Spellings,
+): Promise<readonly Names["paid_guarantees"][]> => {
+  const wanted = asked.flatMap(({ at, own, keys, until }) =>
+    until === null
+      ? []
+      : keys.flatMap((key) => {
+          const names = spellings.get(key)?.get(key) ?? [];
+          return names.length === 0 ? [] : [{ at, own, until, key, names }];
+        }),
+  );
+  const rows =
+    wanted.length === 0
+      ? []
+      : await find<Paid>(reader, paidGuaranteesSql(reader.collation), JSON.stringify(wanted));
+  const found = Map.groupBy(
+    rows.filter(({ issues }) => issues > 0),
+    ({ at }) => at,
+  );
+  return asked.map(({ at, until }) =>
+    until === null ? null : (found.get(at) ?? []).map(({ key, issues }) => ({ key, issues })),
+  );
+};
+
+const namesOf = (
+  { keys }: Asked,
+  { rivals }: Wanted,
+  chosen: ReadonlyMap<string, string>,
+  counts: Counts,
+): Pick<Names, "names" | "aliases"> => ({
+  names: rivals.flatMap((name) => {
+    const issues = counts.get(name) ?? 0;
+    return issues === 0 ? [] : [{ key: normaliseName(name), name, issues }];
+  }),
+  aliases: keys.flatMap((key) => {
+    const name = chosen.get(key);
+    return name === undefined ? [] : [{ key, name, issues: counts.get(name) ?? 0 }];
+  }),
+});
+
+const notLookedUp: Names = { names: null, aliases: null, paid_guarantees: null };
+
+/** For each, how other issues write its investors' names, and how often they pay the same guarantors. */
+export const findNamesElsewhere = async (
+  reader: Reader,
+  lookUps: readonly WireLookUps[],
+): Promise<readonly Names[]> => {
+  const isAsked = ({ names }: Pick<WireLookUps, "names">): boolean => names.length <= maxLookedUp;
+  const asked = lookUps.map((each, at) =>
+    askedOf(isAsked(each) ? each : { ...each, names: [] }, at),
+  );
+  const keys = [...new Set(asked.flatMap((each) => each.keys))];
+  const isNone = keys.length === 0;
+  const spellings: Spellings = isNone ? new Map() : await findSpellings(reader, keys);
+  const chosen = isNone ? new Map<string, string>() : await findChosen(reader, keys);
+  const wanted = asked.map((each) => ({
+    rivals: [...new Set(each.names.flatMap((name) => rivalsOf(name, spellings)))],
+    chosen: each.keys.flatMap((key) => chosen.get(key) ?? []),
+  }));
+  const counts = await countSpellings(reader, asked, wanted);
+  const paid = await countGuarantees(reader, asked, spellings);
+  return lookUps.map((each, at) => {
+    const [one, its, counted] = [asked[at], wanted[at], counts[at]];
+    if (!isAsked(each) || !one || !its || !counted) return notLookedUp;
+    return { ...namesOf(one, its, chosen, counted), paid_guarantees: paid[at] ?? null };
+  });
+};
