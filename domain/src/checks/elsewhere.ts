@@ -38,6 +38,8 @@ export type Elsewhere = {
    * there is none.
    */
   readonly names?: readonly KnownName[];
+  /** The keys of the names that were looked up; all of the issue's if not set. */
+  readonly lookedUp?: ReadonlySet<string>;
   /** The names that users chose for names in the issue: `key` belongs to the issue's name. */
   readonly aliases?: readonly KnownName[];
   readonly paidGuarantees?: readonly PaidGuarantees[];

@@ -51,7 +51,7 @@ export const findingSchema: Schema = {
 export const warningsSchema: Schema = {
   type: ["array", "null"],
   description:
-    "The current findings for the issue and its children, warnings first; what depends on other issues only with warnings=true; null if there are too many children, if they could not be computed, or for a token that may not read all tables.",
+    "The current findings for the issue and its children, warnings first; what depends on other issues for what the request changed or if it was found before, with warnings=true all of it; null if there are too many children, if they could not be computed, or for a token that may not read all tables.",
   items: { $ref: "#/components/schemas/Finding" },
   readOnly: true,
 };

@@ -1,5 +1,12 @@
-import { type Elsewhere, nothingElsewhere } from "@teckna/domain/checks/elsewhere";
-import { lookUpsOfStored } from "@teckna/domain/checks/look-ups";
+import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
+import { type LookUps, lookUpsOfStored } from "@teckna/domain/checks/look-ups";
+import {
+  type FoundBefore,
+  changedFields,
+  lookUpsAfterWrite,
+  rulesElsewhere,
+} from "@teckna/domain/checks/look-ups-after-write";
+import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
 import { knownRecord } from "@teckna/domain/checks/wire-records";
@@ -11,17 +18,23 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
 import { findElsewhereOf, isTooLarge, knownIssue, maxChecked } from "./find-findings.ts";
 import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
-import { findWhole } from "./whole/find-whole.ts";
+import { findWholeWithFound } from "./whole/find-whole.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
 
 /** An issue with what belongs to it; `null` if it is not known, or has too many children to be checked. */
-export type Beside = KnownIssue | null;
+export type Beside =
+  | (KnownIssue & {
+      /** What the background checks found when they compared it with other issues. */
+      readonly found: readonly FoundBefore[];
+    })
+  | null;
 
 /** What stands beside an issue that is only now created. */
 export const besideNewIssue: Beside = {
   records: { ...noChildren, issue: {} },
   waivers: [],
   absences: [],
+  found: [],
 };
 
 /**
@@ -31,8 +44,11 @@ export const besideNewIssue: Beside = {
 export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
   try {
-    const whole = await findWhole(context, issue, { id: issueId, max: maxChecked });
-    return isTooLarge(whole) ? null : knownIssue(whole);
+    const wanted = { id: issueId, max: maxChecked, rules: rulesElsewhere };
+    const whole = await findWholeWithFound(context, issue, wanted);
+    return whole === null || isTooLarge(whole)
+      ? null
+      : { ...knownIssue(whole), found: whole.found };
   } catch {
     return null;
   }
@@ -50,16 +66,24 @@ const withRecord = <E extends EntityName>(
   return { ...beside, [path]: at < 0 ? [...before, record] : before.with(at, record) };
 };
 
-/** Which rules are run: those about the issue itself, or also those that look at other issues, which take longer. */
-export type Extent = "issue" | "everywhere";
+/** How much is looked up in other issues: what a write may have changed and what was found before, or everything. */
+export type Extent = "usual" | "everything";
+
+/** Nearly all issues have fewer names. */
+const maxNames = 100;
+
+/** What is looked up after a save of any records of an issue. */
+const lookUpsAfterSave = (records: IssueRecords, extent: Extent): LookUps => {
+  const lookUps = lookUpsOfStored(records);
+  const isTooMuch = extent === "usual" && lookUps.names.length > maxNames;
+  return isTooMuch ? { ...lookUps, names: [] } : lookUps;
+};
 
 /** As the write itself has succeeded, errors here are not reported. */
-const lookElsewhere = async (
-  context: Context,
-  { records }: KnownIssue,
-): Promise<Elsewhere | null> => {
+const lookElsewhere = async (context: Context, lookUps: LookUps): Promise<Elsewhere | null> => {
   try {
-    return await findElsewhereOf(context, lookUpsOfStored(records));
+    const lookedUp = new Set(lookUps.names.map(normaliseName));
+    return { ...(await findElsewhereOf(context, lookUps)), lookedUp };
   } catch {
     return null;
   }
@@ -68,9 +92,9 @@ const lookElsewhere = async (
 const toFindings = async (
   context: Context,
   known: KnownIssue,
-  extent: Extent,
+  lookUps: LookUps,
 ): Promise<readonly WireFinding[] | null> => {
-  const elsewhere = extent === "issue" ? nothingElsewhere : await lookElsewhere(context, known);
+  const elsewhere = await lookElsewhere(context, lookUps);
   if (elsewhere === null) return null;
   return findingsOfKnown(known, { now: Date.parse(context.now()), elsewhere }).map((finding) =>
     toWireFinding(finding, context.language),
@@ -101,11 +125,19 @@ export const findWarnings = async (
   const record = knownRecord(entity.name, wire);
   const known = beside ?? (await readBeside(context, issueIdOf(entity, wire)));
   if (known === null) return null;
-  const records =
-    entity.name === issue.name
-      ? { ...known.records, issue: record }
-      : withRecord(known.records, entity.path, { entity: entity.name, record });
-  return toFindings(context, { ...known, records }, extent);
+  const isIssue = entity.name === issue.name;
+  const records = isIssue
+    ? { ...known.records, issue: record }
+    : withRecord(known.records, entity.path, { entity: entity.name, record });
+  // A restored issue has its children with it.
+  const isAll = extent === "everything" || (isIssue && beside === null);
+  const before = recordsOf(entity.name, known.records).find(({ id }) => id === record.id);
+  const changed = changedFields(before, record);
+  const written = { entity: entity.name, id: record.id, changed };
+  const lookUps = isAll
+    ? lookUpsAfterSave(records, extent)
+    : lookUpsAfterWrite({ records, written }, known.found);
+  return toFindings(context, { ...known, records }, lookUps);
 };
 
 /** The findings of a stored issue with its children; `null` also if it no longer exists. */
@@ -115,5 +147,5 @@ export const findWarningsOf = async (
   extent: Extent,
 ): Promise<readonly WireFinding[] | null> => {
   const known = await readBeside(context, issueId);
-  return known && toFindings(context, known, extent);
+  return known && toFindings(context, known, lookUpsAfterSave(known.records, extent));
 };

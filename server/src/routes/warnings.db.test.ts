@@ -5,6 +5,7 @@ import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { replacing } from "../../test/changesets.ts";
 import { faultsOf } from "../../test/conforms.ts";
+import { checkAll, openChecks } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -154,23 +155,60 @@ describe("the response to a write", () => {
     );
   });
 
-  it("reports what depends on other issues only on request", async () => {
+  it("reports what depends on other issues as far as it was written", async () => {
     const twice = { share_id: "TWICE", sub_start_date: "2024-05-13", sub_end_date: "2024-05-27" };
-    const { id } = await newIssue(twice);
-    expect(rulesOf(await newIssue(twice))).not.toContain("X01");
-    const created = await write("POST", "/api/issues?warnings=true", twice);
-    expect(rulesOf(created)).toContain("X01");
-    const url = `/api/issues/${String(id)}`;
-    const child = await write("POST", "/api/commits?warnings=true", { issue_id: id, name: "A" });
-    const saved = await write("POST", `${url}/changes?warnings=true`, {
-      id: randomUUID(),
-      replaced: [replacing("commits", child, { name: "B" })],
+    const older = await newIssue({ ...twice, isin_rights: "SE0020181550" });
+    await write("POST", "/api/commits", { issue_id: older["id"], name: "Formue Nord A/S" });
+    const created = await newIssue(twice);
+    const issue_id = created["id"];
+    expect(rulesOf(created)).toEqual(["X01"]);
+    const url = `/api/issues/${String(issue_id)}`;
+    expect(rulesOf(await write("PUT", url, { ...twice, record_date: "2024-05-10" }))).toEqual([
+      "X01",
+    ]);
+    const series = { issue_id, name: "TO 1", isin_warrant: "SE0020181550" };
+    const apart = await newIssue({ share_id: "APART" });
+    const held = await write("POST", "/api/warrants", { ...series, issue_id: apart["id"] });
+    expect(rulesOf(held)).toContain("I03");
+    const child = { issue_id, name: "FORMUE NORD A/S" };
+    await write("POST", "/api/commits", {
+      issue_id: older["id"],
+      name: "Formue Nord A/S",
+      fee_level: 1,
     });
+    const another = await newIssue({ share_id: "THIRD" });
+    await write("POST", "/api/commits", { issue_id: another["id"], name: "Formue Nord A/S" });
+    const respelt = await write("POST", "/api/commits", child);
+    expect(rulesOf(respelt)).toContain("K07");
+    const fee = await write("POST", "/api/fees", { issue_id, fee_level: 1 });
+    expect(rulesOf(fee).filter((rule) => rule === "X01" || rule === "K07")).toEqual([]);
+    expect(rulesOf(await write("PUT", `${url}?warnings=true`, twice))).toEqual(
+      expect.arrayContaining(["X01", "K07"]),
+    );
+  });
+
+  it("reports what the background checks found with other issues, unless it is over", async () => {
+    const twice = { share_id: "FOUND", sub_start_date: "2024-05-13", sub_end_date: "2024-05-27" };
+    const older = await newIssue(twice);
+    const { id } = await newIssue(twice);
+    await checkAll(await openChecks(api));
+    const fee = { issue_id: id, fee_level: 1 };
+    expect(rulesOf(await write("POST", "/api/fees", fee))).toContain("X01");
+    await api.call("DELETE", `/api/issues/${String(older["id"])}`);
+    expect(rulesOf(await write("POST", "/api/fees", fee))).not.toContain("X01");
+  });
+
+  it("to a save of an issue with its children has all that depends on others", async () => {
+    const twice = { share_id: "SAVED", sub_start_date: "2024-05-13", sub_end_date: "2024-05-27" };
+    await newIssue(twice);
+    const { id } = await newIssue(twice);
+    const created = [{ table: "commits", record: { name: "A" } }];
+    const url = `/api/issues/${String(id)}`;
+    const saved = await write("POST", `${url}/changes`, { id: randomUUID(), created });
+    expect(rulesOf(saved)).toContain("X01");
     const headers = { "accept-language": "en" };
     const checks = (await api.call("GET", `${url}/checks`, { headers })).json<Wire[]>();
-    expect(rulesOf({ warnings: checks })).toContain("X01");
     expect(warningsOf(saved)).toEqual(checks);
-    expect(rulesOf(child)).toEqual(rulesOf(saved));
   });
 
   it("is null where there are too many children to look at", async () => {

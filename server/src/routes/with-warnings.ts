@@ -11,10 +11,7 @@ import type { Call } from "./route.ts";
 
 const name = "warnings";
 
-/**
- * Whether the response to a write is to include the findings, which takes longer than the write itself; undefined if
- * the request does not say.
- */
+/** Whether the response to a write is to include the findings; undefined if the request does not say. */
 export const readWantsWarnings = (request: FastifyRequest): boolean | undefined => {
   const parameters = readParameters(request);
   if (parameters.length === 0) return undefined;
@@ -24,14 +21,11 @@ export const readWantsWarnings = (request: FastifyRequest): boolean | undefined 
   return wants;
 };
 
-/**
- * Which rules the response to a write of one record or one issue is to report, or null for none. Those that look at
- * other issues only on request.
- */
+/** How much the response to a write of one record or one issue is to look up, or null for no findings. */
 export const readExtent = (request: FastifyRequest): Extent | null => {
   const wants = readWantsWarnings(request);
-  if (wants === undefined) return "issue";
-  return wants ? "everywhere" : null;
+  if (wants === undefined) return "usual";
+  return wants ? "everything" : null;
 };
 
 const withMember = (response: string, warnings: unknown): string =>

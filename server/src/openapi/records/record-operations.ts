@@ -47,7 +47,7 @@ const writtenResponse = (entity: AnyEntity, description: string): ResponseDescri
 
 export const withWarnings = query(
   "warnings",
-  "Whether the response contains the current findings of the checks for the issue: by default those that do not depend on other issues, with true also those that do, which takes longer, with false none.",
+  "Whether the response contains the current findings of the checks for the issue: those that depend on other issues by default for what the request changes or if they were found before, with true all of them, which takes longer; with false none.",
   { type: "boolean" },
 );
 

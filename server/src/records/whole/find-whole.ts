@@ -1,8 +1,9 @@
+import type { FoundBefore } from "@teckna/domain/checks/look-ups-after-write";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Context, Reader } from "../../context.ts";
 import { wholeAsOfSql } from "../../db/sql/as-of/record-as-of-sql.ts";
-import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
+import { wholeSql, wholesSql, wholeWithFoundSql } from "../../db/sql/whole-sql.ts";
 import { AppError } from "../../errors.ts";
 
 /** Maximum children per table: more would be too many for a page, and megabytes of JSON. */
@@ -54,6 +55,20 @@ export const findWholeOrNull = async (
 ): Promise<Whole | null> => {
   const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), [id, max], { prepare: true });
   return row ? wholeOf(entity, row) : null;
+};
+
+/** The same with the stored findings of these rules; `null` if it does not exist. */
+export const findWholeWithFound = async (
+  { sql }: Pick<Reader, "sql">,
+  entity: AnyEntity,
+  { id, max, rules }: Wanted & { readonly rules: readonly string[] },
+): Promise<(Whole & { readonly found: readonly FoundBefore[] }) | null> => {
+  const params = [id, max, JSON.stringify(rules)];
+  const [row] = await sql.unsafe<WholeRow[]>(wholeWithFoundSql(entity), params, { prepare: true });
+  if (!row) return null;
+  // Safe: the database built it from its rows.
+  const found = JSON.parse(String(row["found"])) as FoundBefore[];
+  return { ...wholeOf(entity, row), found };
 };
 
 type ManyWanted = { readonly ids: readonly string[]; readonly max: number };

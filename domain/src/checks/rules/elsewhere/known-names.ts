@@ -98,7 +98,7 @@ const chosenResult = (name: string, chosen: KnownName): readonly CheckResult[] =
 const findOtherSpelling: Check<KnownCommit, CheckContext> = ({ name }, { elsewhere }) => {
   if (isMissing(name) || elsewhere.names === undefined) return nothing;
   const key = normaliseName(name);
-  if (key === "") return nothing;
+  if (key === "" || elsewhere.lookedUp?.has(key) === false) return nothing;
   const chosen = elsewhere.aliases?.find((alias) => alias.key === key);
   if (chosen !== undefined) return chosenResult(name, chosen);
   const index = indexOf(elsewhere.names);

@@ -1,0 +1,123 @@
+import type { EntityName } from "../entities.ts";
+import type { IssueRecords, KnownRecords } from "./known-record.ts";
+import { type LookUps, lookUpsOfStored, nothingLike } from "./look-ups.ts";
+import { recordsOf } from "./records-of.ts";
+import { paidGuaranteesAt } from "./rules/elsewhere/known-names.ts";
+import { plainIsin } from "./rules/elsewhere/plain-isin.ts";
+import type { CheckId } from "./severities.ts";
+
+/** The rules that compare with other issues. */
+export const rulesElsewhere: readonly CheckId[] = ["X01", "X02", "I03", "K07", "K13"];
+
+/** A stored finding of one of them. */
+export type FoundBefore = { readonly rule: string; readonly record_id: string };
+
+/** Fields of an issue that none of these rules compares. */
+const notCompared: ReadonlySet<string> = new Set([
+  "internalComment",
+  "externalComment",
+  "financialAdvisorId",
+  "updatedAt",
+]);
+/** Names whose guarantees are counted again when the issue or a fee was written; of more, only those of before. */
+const maxGuarantors = 50;
+
+/** A written record in its issue. */
+export type WrittenIn = {
+  readonly entity: EntityName;
+  readonly id: unknown;
+  /** The fields that may have changed. */
+  readonly changed: ReadonlySet<string>;
+};
+
+const updatedAtOf = (record: object): unknown =>
+  "updatedAt" in record ? record.updatedAt : undefined;
+
+/**
+ * The fields of a record that a write may have changed: all, if its state before is not known, as it may also have been
+ * read after the write.
+ */
+export const changedFields = (before: object | undefined, after: object): ReadonlySet<string> => {
+  const values = new Map<string, unknown>(Object.entries(before ?? {}));
+  const isKnown = before !== undefined && updatedAtOf(before) !== updatedAtOf(after);
+  const fields = Object.entries(after).filter(
+    ([name, value]) => !isKnown || (values.get(name) ?? null) !== (value ?? null),
+  );
+  return new Set(fields.map(([name]) => name));
+};
+
+type Asked = { readonly records: IssueRecords; readonly written: WrittenIn };
+
+const writtenRecord = <E extends EntityName>(
+  entity: E,
+  { records, written }: Asked,
+): KnownRecords[E] | undefined =>
+  written.entity === entity
+    ? recordsOf(entity, records).find(({ id }) => id === written.id)
+    : undefined;
+
+const changedIsins = (asked: Asked): readonly string[] => {
+  const { changed } = asked.written;
+  const issue = writtenRecord("issue", asked);
+  const warrant = writtenRecord("warrant", asked);
+  const isins = [
+    changed.has("isinRights") ? issue?.isinRights : null,
+    changed.has("isinUnits") ? issue?.isinUnits : null,
+    changed.has("isinWarrant") ? warrant?.isinWarrant : null,
+  ];
+  return isins.flatMap((isin) => (isin ? [plainIsin(isin)] : []));
+};
+
+/** The names whose guarantees the law counts otherwise after a write of the issue or of a fee. */
+const guarantors = ({ records, written: { entity, changed } }: Asked): readonly string[] => {
+  const dates = ["announcementDate", "subEndDate", "cancelled"];
+  const isCounted =
+    entity === "fee" || (entity === "issue" && dates.some((name) => changed.has(name)));
+  if (!isCounted || paidGuaranteesAt(records.issue) === null) return [];
+  const names = records.commits.flatMap(
+    ({ name, feeLevel }) => ((feeLevel ?? 0) > 0 && name) || [],
+  );
+  return names.length > maxGuarantors ? [] : names;
+};
+
+/** The rules of those that were found before. */
+const rulesIn = (found: readonly FoundBefore[]): ReadonlySet<string> =>
+  new Set(found.map(({ rule }) => rule));
+
+/** The names that a write may have changed, or of which something was found before. */
+const namesToLookUp = (asked: Asked, found: readonly FoundBefore[]): readonly string[] => {
+  const { records, written } = asked;
+  const isNamed = written.changed.has("name") || written.changed.has("feeLevel");
+  const odd = new Set(
+    found.filter(({ rule }) => rule === "K07" || rule === "K13").map(({ record_id }) => record_id),
+  );
+  const names = [
+    isNamed ? writtenRecord("commit", asked)?.name : null,
+    ...records.commits.filter(({ id }) => odd.has(id ?? "")).map(({ name }) => name),
+    ...guarantors(asked),
+  ];
+  return [...new Set(names.flatMap((name) => name || []))];
+};
+
+/**
+ * What to look up after a write of one record: what it may have changed, and what was found before and may be over. The
+ * rest is as the background checks left it.
+ */
+export const lookUpsAfterWrite = (asked: Asked, found: readonly FoundBefore[]): LookUps => {
+  const { records, written } = asked;
+  const all = lookUpsOfStored(records);
+  const before = rulesIn(found);
+  const isins = before.has("I03") ? all.isins : changedIsins(asked);
+  // An ISIN is not reported of an issue that may be the same.
+  const isCompared =
+    isins.length > 0 ||
+    before.has("X01") ||
+    before.has("X02") ||
+    (written.entity === "issue" && [...written.changed].some((name) => !notCompared.has(name)));
+  return {
+    ...all,
+    issue: isCompared ? all.issue : nothingLike(all.issue.id),
+    isins,
+    names: namesToLookUp(asked, found),
+  };
+};
