@@ -196,3 +196,34 @@ test("each warrant gives a new share of a company called by name", () => {
     sharesReceived: "likely 1",
   });
 });
+
+test.each([
+  "Lånets löptid förlängs till den 30 juni 2026.",
+  "The maturity of the bridge loan is extended to 30 June 2026.",
+  "Avtalet med banken förlängs till och med den 30 juni 2026.",
+])("an extension of something else is no subscription period: %s", (sentence) => {
+  expect(readRelease(`Norrvik: företrädesemission\n${sentence}`)).toStrictEqual({});
+});
+
+test("a verb below a heading that has words of its own", () => {
+  expect(
+    readRelease(
+      "Norrvik: företrädesemission\nTeckningsperiod:\nBörjar den 7 mars 2025\nSlutar handlas den 18 mars 2025",
+    ),
+  ).toStrictEqual({ subStartDate: "certain 2025-03-07" });
+});
+
+test("what guarantors subscribe for against a fee is not their fee", () => {
+  const text =
+    "Norrvik: utfall i företrädesemissionen\nGaranter tecknade 500 200 units mot en ersättning om 12 procent.";
+  const values = readRelease(text);
+  expect(values).toMatchObject({ unitSubGuarantor: "likely 500200" });
+  expect(values).not.toHaveProperty("unitGuaranteeFee");
+  expect(values).not.toHaveProperty("feeUnits");
+});
+
+test("one party's part of a figure is no whole", () => {
+  const text =
+    "Norrvik: utfall i företrädesemissionen\n1 000 200 units (varav 400 200 av ledningen) tecknades med stöd av uniträtter.";
+  expect(readRelease(text)).not.toMatchObject({ unitSubWithRights: "likely 400200" });
+});

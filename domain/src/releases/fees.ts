@@ -46,7 +46,12 @@ const paidInUnits =
   /(?:ersättning|fee|compensation|remuneration)[a-zß-ɏ]* (?:(?:ska|skall|kommer att|will|shall|is to) (?:be )?)?(?:utgår?|betalas|erläggs|paid|is paid|settled)(?: ut)? (?:i form av|in the form of|in|genom|by|med) (?:(?:nya|nyemitterade|new|newly|issued) ){0,2}(?:[a-d]-)?(?:aktier|units|shares)(?![a-zß-ɏ])/u;
 const maxFollowing = 240;
 
-const fieldIn = (words: string): "feeCash" | "feeUnits" | null => {
+/** "Guarantors subscribed for 500,000 units against a fee": not what the fee is paid in. */
+const subscribedUnits =
+  /(?:teckna[a-zß-ɏ]*|garanter[a-zß-ɏ]*|subscri[a-z]*(?: for)?|guarante[a-z]*|took) (?:(?:för|for|cirka|approximately|about) )?\d[\d .,]{0,16} (?:units|aktier|shares)/gu;
+
+const fieldIn = (text: string): "feeCash" | "feeUnits" | null => {
+  const words = text.replace(subscribedUnits, " ");
   const [asCash, asUnits] = [lastIndex(words, cash), lastIndex(words, inUnits)];
   if (asCash < 0 && asUnits < 0) return inMoney.test(words) ? "feeCash" : null;
   return asCash > asUnits ? "feeCash" : "feeUnits";

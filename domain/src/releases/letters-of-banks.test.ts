@@ -72,6 +72,14 @@ test.each([
   },
 );
 
+test("no year of another sentence is certain, where the text has several", () => {
+  const values = readRelease(
+    "Norrvik offentliggör prospekt\nProspektet godkändes den 5 mars 2025 och är giltigt till den 5 mars 2026. Teckningsperiod: 7 mars – 21 mars.",
+  );
+  expect(values).not.toHaveProperty("subStartDate", "certain 2026-03-07");
+  expect(values).not.toHaveProperty("subEndDate", "certain 2026-03-21");
+});
+
 test.each([
   "Avstämningsdag är den 21 mars. Teckningsoptionerna nyttjas 1–15 september 2026.",
   "The record date is 21 March. The warrants are exercised 1 - 15 September 2026.",

@@ -69,7 +69,7 @@ const maxListed = 100;
 
 /** "Begins on 5 March 2024": a line with the verb of its heading. */
 const opensWithVerb =
-  /^[\s•*-]*(?:börjar|inleds|startar?|slutar?|avslutas|upphör|öppnar|stänger|begins?|starts?|opens?|commences?|closes?|ends?|expires?)(?![A-Za-zÀ-ɏ])/iu;
+  /^[\s•*-]*(?:börjar|inleds|startar?|slutar?|avslutas|upphör|öppnar|stänger|begins?|starts?|opens?|commences?|closes?|ends?|expires?):? (?:(?:den|on|the) )?(?:[A-Za-zÀ-ɏ]+day,? |[A-Za-zÀ-ɏ]+dagen den )?(?:\d|[A-Z][a-z]+ \d)/iu;
 
 /** Whether a line continues the list under a heading: `ISIN: …`, cells, or a verb. */
 const isListed = (text: string): boolean =>
@@ -80,9 +80,12 @@ type Text = { readonly plain: string; readonly lower: string; readonly headline:
 /** The sentences and rows of a text, in order. */
 export const passagesOf = ({ plain, lower, headline }: Text, lines: readonly Span[]): Passage[] => {
   let heading = "";
+  let isBelowVerb = false;
   return lines.flatMap((line) => {
     const text = plain.slice(line.start, line.end);
-    const above = heading;
+    const hasVerb = opensWithVerb.test(text);
+    const above = isBelowVerb && !hasVerb ? "" : heading;
+    isBelowVerb = hasVerb && above !== "";
     // The headline applies to the whole text.
     if (line.start > headline.start && isLabel(text) && !/[:|\t]./.test(text))
       heading = lower.slice(line.start, line.end);

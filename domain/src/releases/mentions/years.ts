@@ -14,7 +14,9 @@ const isOfWarrants = (lower: string, { start }: DayParts): boolean =>
   ofWarrants.test(lower.slice(Math.max(0, start - maxSentence), start));
 
 /** The end of a sentence between two days; the full stop may be taken for one behind a month. */
-const endsBetween = /(?<!\d|(?<![a-zß-ɏ])(?:kl|klo|ca|approx|no|nr))[.!?]["')]?\s/u;
+const endsBetween = /(?<!(?<!\d)\d{1,2}|(?<![a-zß-ɏ])(?:kl|klo|ca|approx|no|nr))[.!?]["')]?\s/u;
+
+const yearLength = 5;
 
 /** A year that a day takes from another, and whether the two are in one sentence. */
 export type LentYear = { readonly year: number; readonly isOfSentence: boolean };
@@ -31,7 +33,10 @@ export const yearNear = (
   const own = parts[at];
   if (own === undefined) return null;
   const between = (other: DayParts): string =>
-    lower.slice(Math.min(own.end, other.end) - 1, Math.max(own.start, other.start));
+    lower.slice(
+      Math.max(0, Math.min(own.end, other.end) - yearLength),
+      Math.max(own.start, other.start),
+    );
   const isNear = (other: DayParts | undefined): other is DayParts =>
     other !== undefined &&
     other.year !== null &&

@@ -115,6 +115,10 @@ const thoseInUnits = ({ lower }: Context, { start, end }: Passage, group: Stated
   (choseUnits.test(lower.slice(start, end)) ||
     choseUnits.test(lower.slice(Math.max(0, start - maxBefore), start)));
 
+/** "Guarantors subscribed for so many against a fee": not their fee. */
+const subscribedFor =
+  /(?:teckna(?:de|r|t)|subscribed(?: for)?|took(?: up)?)(?: (?:totalt|cirka|in total|approximately))?\s*$/u;
+
 /** Units that guarantors receive as their fee. */
 const readFeeUnits = (
   context: Context,
@@ -130,9 +134,14 @@ const readFeeUnits = (
   const { count } = group;
   const { end } = count ?? group;
   if (bySubscribers.test(context.lower.slice(end, end + maxBehind))) return null;
+  if (subscribedFor.test(lower.slice(passage.start, group.start)) && !isNear) return null;
   if (count?.of === "warrants") return [];
   return statedBy(count, "unitGuaranteeFee", { passage, rule: "outcome.fee", isStrong: true });
 };
+
+/** "Of which so many by the management": one party's part. */
+const byParty =
+  /^ ?(?:units|aktier|shares)? ?(?:av|by|from|från) (?:the |bolagets |its )?(?:styrelse|ledning|huvudägare|största|vd(?![a-zß-ɏ])|board|management|main|largest|ceo(?![a-zß-ɏ]))/u;
 
 const ofWhich = /(?<![a-zß-ɏ])(?:varav|of which)(?![a-zß-ɏ])/u;
 const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)(?![a-zß-ɏ])/u;
@@ -208,7 +217,8 @@ const readGroup = (
     offered.test(lead) ||
     (offeredAfter.test(lower.slice(group.count?.end ?? group.end, passage.end)) &&
       !isAllOffered(lower, group)) ||
-    partOf.test(lead);
+    partOf.test(lead) ||
+    (/(?:varav|of which)\s*$/u.test(lead) && byParty.test(lower.slice(group.end, passage.end)));
   const isGuaranteed =
     ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));
   if (
