@@ -21,7 +21,7 @@ const isOneAway = (word: string, name: string): boolean => {
 };
 
 /** The month that a misspelt name means, 1 to 12; `null` for any other word, and where it may be two. */
-export const monthMeantBy = (word: string): number | null => {
+const monthMeantBy = (word: string): number | null => {
   if (monthNumbers.has(word)) return null;
   const meant = new Set(
     longNames.flatMap(([name, number]) => (isOneAway(word, name) ? [number] : [])),
