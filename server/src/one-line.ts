@@ -20,16 +20,24 @@ const fileFault = (error: unknown): string | null =>
     ? `${String(error.path)} cannot be used: ${String(error.code)}${remedies.get(error.code) ?? ""}`
     : null;
 
-/** A failure as one line that says what to do; a bug stays as it is. */
-export const inOneLine = (error: unknown, settings: Settings): unknown => {
+/**
+ * A failure as one line that says what to do; a bug stays as it is. `left` is what the failed work leaves: nothing is
+ * said of it if it changes nothing.
+ */
+export const inOneLine = (
+  error: unknown,
+  settings: Settings,
+  left: "what was there is as it was" | null = "what was there is as it was",
+): unknown => {
   const line = (text: string) => new SetupProblem(text, { cause: error });
   if (error instanceof SetupProblem && !(error instanceof DiskFull)) return error;
-  if (isOfFullDisk(error, settings)) return line("the disk is full: what was there is as it was");
+  if (isOfFullDisk(error, settings))
+    return line(`the disk is full${left === null ? "" : `: ${left}`}`);
   const file = fileFault(error);
   if (file !== null) return line(file);
   if (hasCode(error, noRights))
     return line(`the role of the database may not do that (${messageOf(error)})`);
   if (storageFault(error) !== undefined)
-    return line(`the database failed, what was there is as it was (${messageOf(error)})`);
+    return line(`the database failed${left === null ? "" : `, ${left}`} (${messageOf(error)})`);
   return error;
 };

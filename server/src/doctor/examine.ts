@@ -24,7 +24,7 @@ const poolMigration = 2;
 const ofFault = (subject: string, error: unknown, settings: Settings): Diagnosis =>
   isOfFullDisk(error, settings)
     ? bad(subject, "it cannot be examined, the disk is full", "make room, and examine it again")
-    : ofProblem(subject, inOneLine(error, settings));
+    : ofProblem(subject, inOneLine(error, settings, null));
 
 /** An error during one examination becomes its finding and does not stop the others. */
 const found = (

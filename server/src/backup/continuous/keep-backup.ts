@@ -122,7 +122,7 @@ class BackupLoop {
   #report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     if (reason !== this.#trouble) {
-      const line = inOneLine(error, this.#parts.settings);
+      const line = inOneLine(error, this.#parts.settings, null);
       this.#parts.log.error(
         line instanceof SetupProblem ? { reason: line.message } : { err: error },
         "the backup does not go on: it is tried again",
