@@ -16,7 +16,7 @@ export const readBackups = (variables: Variables): Backups => {
   if (dir !== null && variables.text("DATABASE_URL"))
     variables.refuse(
       "BACKUP_DIR",
-      "is for the embedded database, but DATABASE_URL is set: let npm run backup run at its times",
+      "is for the embedded database, but DATABASE_URL is set: unset it, and have npm run backup run every night",
     );
   return {
     key: variables.parsedSecret("BACKUP_KEY", parsePoolKey),

@@ -68,13 +68,18 @@ const requireCopyOfLatest = (backupDir: string, series: Series): void => {
   );
 };
 
-const findWay = (backupDir: string, at: string | null): Way => {
-  const all = listSeries(backupDir);
-  const [first] = all;
+const listCopies = (backupDir: string): readonly [Series, ...Series[]] => {
+  const [first, ...others] = listSeries(backupDir);
   if (!first)
     throw new SetupProblem(
       `${backupDir} holds no complete copy that BACKUP_DIR made; of a folder with files name one of these`,
     );
+  return [first, ...others];
+};
+
+const findWay = (backupDir: string, at: string | null): Way => {
+  const all = listCopies(backupDir);
+  const [first] = all;
   const wanted = at === null ? Infinity : Date.parse(at);
   const series = all.findLast(({ facts }) => Date.parse(facts.completeAt) <= wanted);
   if (!series)
@@ -135,9 +140,10 @@ export const restoreMoment = async (
   restoring: Restoring,
 ): Promise<string> => {
   const { settings, report } = restoring;
+  listCopies(backupDir);
   if (settings.databaseUrl)
     throw new SetupProblem(
-      `${backupDir} is of an embedded database, but DATABASE_URL is set: unset it`,
+      `${backupDir} is of an embedded database, but DATABASE_URL is set: unset it, or restore a file of npm run backup there`,
     );
   const { key } = settings.backups;
   refuseCluster(restoring);
