@@ -11,6 +11,8 @@ const together = {
   checks: "checkTexts",
   figures: "figureTexts",
   refusals: "refusals",
+  reasons: "reason",
+  validation: "validation",
   delivery: "delivery",
   "lists/exporting": "exporting",
   "lists/live": "liveTexts",

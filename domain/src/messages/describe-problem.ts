@@ -5,10 +5,15 @@ import type { AmbiguousReason, Problem, ProblemCode } from "../problem.ts";
 import { valueProblem } from "../value-problem.ts";
 import { wireFieldsOf } from "../wire-fields.ts";
 import { fillIn, type TextParams } from "./fill-in.ts";
-import type { Messages } from "./sv/texts.ts";
+import type { Messages as AllMessages } from "./sv/texts.ts";
 
 /** The texts of one language. */
-export type Words = { readonly messages: Messages; readonly labels: Labels };
+export type Words = { readonly messages: AllMessages; readonly labels: Labels };
+
+type Messages = Pick<AllMessages, "validation" | "reason">;
+
+/** The texts by which problems are described. */
+export type ProblemWords = { readonly messages: Messages; readonly labels: Labels };
 
 const notANumber = ({ validation }: Messages, kind: KindName | undefined): string => {
   if (kind === "decimal") return validation.decimal;
@@ -105,7 +110,11 @@ const kindOf = (entity: Entity, wire: string): KindName | undefined =>
   wireFieldsOf(entity).byWire.get(wire)?.field.kind;
 
 /** A problem in words, with the field's label; numbers missing from the problem are taken from its field. */
-export const describeProblem = (words: Words, entity: Entity | null, problem: Problem): string => {
+export const describeProblem = (
+  words: ProblemWords,
+  entity: Entity | null,
+  problem: Problem,
+): string => {
   const known = entity && wireFieldsOf(entity).byWire.get(problem.field);
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = words.labels.field;
   const label = (entity && known && labels[entity.name]?.[known.name]) || problem.field;
@@ -121,7 +130,11 @@ const expectationOf = ({ validation }: Messages, kind: KindName | undefined): st
 };
 
 /** A problem as shown beside its text, where the field need not be named; one or two lines. */
-export const describeInPlace = (words: Words, entity: Entity | null, problem: Problem): string => {
+export const describeInPlace = (
+  words: ProblemWords,
+  entity: Entity | null,
+  problem: Problem,
+): string => {
   const { messages } = words;
   const reason = reasonOf(messages, problem.code, problem.params);
   if (reason === null) return describeProblem(words, entity, problem);

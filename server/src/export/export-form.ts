@@ -1,7 +1,4 @@
-import { messages } from "@teckna/domain/messages/by-language/texts";
-import type { Language } from "@teckna/domain/messages/languages";
 import type { Problem } from "@teckna/domain/problem";
-import type { TextForm } from "../db/sql/export/text-line-sql.ts";
 import type { RecordForm } from "../db/sql/export/line-sql.ts";
 import { problem, repeatedParameter, unknownValue } from "../input/input-problems.ts";
 import type { Parameters } from "../input/parameters.ts";
@@ -85,27 +82,6 @@ export class FormReader<Control extends string> {
     return oneOf(all, text) ?? this.report(unknownValue(name, text), otherwise);
   }
 }
-
-export type YesNoWords = { readonly yes: string; readonly no: string };
-
-export const textFormOf = ({ format, dialect }: ExportForm, words: YesNoWords): TextForm => {
-  const isForPeople = dialect === "excel";
-  if (format === "tsv") return { delimiter: "\t", isForPeople, words };
-  return { delimiter: isForPeople ? ";" : ",", isForPeople, words };
-};
-
-export const recordFormOf = (form: ExportForm, language: Language): RecordForm => {
-  const { app, exporting } = messages[language];
-  const { yes, no } = app;
-  switch (formatFacts[form.format].lines) {
-    case "sheet":
-      return { kind: "sheet", words: { yes, no, tooLong: exporting.tooLongForCell } };
-    case "text":
-      return { kind: "text", form: textFormOf(form, app) };
-    case "json":
-      return { kind: "json" };
-  }
-};
 
 /** Whether columns are named as in the API and values are not put into words. */
 export const isPlain = ({ format, dialect }: ExportForm): boolean =>

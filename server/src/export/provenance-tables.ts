@@ -7,7 +7,8 @@ import {
   citationColumns,
   exportCitationsSql,
 } from "../db/sql/releases/citation-export-sql.ts";
-import { isPlain, recordFormOf } from "./export-form.ts";
+import { isPlain } from "./export-form.ts";
+import { recordFormOf } from "./record-form.ts";
 import { fieldWordsOf } from "./field-words.ts";
 import type { ExportQuery } from "./export-query.ts";
 import { readLines } from "./read-lines.ts";

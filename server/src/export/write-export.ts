@@ -4,14 +4,9 @@ import type { Context } from "../context.ts";
 import { slowSql } from "../db/connection/database.ts";
 import type { Tx } from "../db/connection/driver/sql.ts";
 import { Archive, addWorkbook } from "./archive.ts";
-import {
-  type ExportedFile,
-  type ExportFormat,
-  type YesNoWords,
-  describeFile,
-  textFormOf,
-} from "./export-form.ts";
+import { type ExportedFile, type ExportFormat, describeFile } from "./export-form.ts";
 import type { Table } from "./export-table.ts";
+import { type YesNoWords, textFormOf } from "./record-form.ts";
 import { jsonFile, jsonLinesFile, textFile } from "./text-file.ts";
 
 export type ExportPlan = ExportedFile & {

@@ -6,7 +6,7 @@ import { descriptionRoute } from "./description-route.ts";
 import { elsewhereOfManyRoute, elsewhereRoute } from "./elsewhere-route.ts";
 import { eventsRoute } from "./events-route.ts";
 import { exportRoutes } from "./export-routes.ts";
-import { figuresRoute } from "./figures-route.ts";
+import { figuresRoute } from "./figures/figures-route.ts";
 import { historyRoute } from "./history-route.ts";
 import { aliasRoutes } from "./investors/alias-routes.ts";
 import { investorRoutes } from "./investors/investor-routes.ts";

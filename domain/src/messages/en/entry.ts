@@ -2,6 +2,7 @@
 export { help } from "./entities/help.ts";
 export { reason } from "./reasons.ts";
 export { unit } from "./units.ts";
+export { validation } from "./validation.ts";
 
 export const form = {
   edit: "Edit",
@@ -124,46 +125,6 @@ export const history = {
   filled_one: "{n} field filled in",
   filled_other: "{n} fields filled in",
 };
-
-/** Problems of a value. */
-export const validation = {
-  required: 'The field "{label}" is required',
-  maxLength: "At most {max} characters",
-  date: "Must be a valid date",
-  positiveNumber: "Must be a positive number",
-  minOne: "If present, must be greater than or equal to 1",
-  decimal: "Must be a number, for example 12.50",
-  percent: "Must be a percentage, for example 12.5",
-  url: "Must be a web address starting with http:// or https://",
-  isin: "Must be a valid ISIN of 12 characters",
-  dateTime: "Must be a valid time, for example 2026-05-13 08:30",
-  wholeNumber: "Must be a whole number",
-  yesNo: "Must be yes or no",
-  text: "Must be text",
-  badText: "Contains characters that are not allowed",
-  badId: "Must not start or end with a space and must not be new, . or ..",
-  atLeast: "Must be at least {min}",
-  tooLarge: "Must be at most {max}",
-  tooManyDigits: "At most {digits} digits, {decimals} of them decimals",
-  ambiguous: "Cannot be read with certainty",
-  unknownField: "Unknown field: {field}",
-  readOnly: "Cannot be changed",
-  unknownParameter: "Unknown parameter: {field}",
-  unknownValue: "Unknown or repeated value in {field}: {value}",
-  idExists: "This id exists already",
-  summary: "{n} fields need attention",
-  summary_one: "{n} field needs attention",
-  warnings: "{n} warnings",
-  infos: "{n} notes",
-  missingRequired: "Missing required field {field}",
-  invalidDate: "Invalid date format for field {field}",
-  unknownIssue: "Unknown issue id {id}...",
-  unknownTable: "Unknown or unsupported table {name}",
-  repeatedColumn: "Column {n} is not read: {label} is read from column {first}.",
-  namelessColumn: "Column {n} has no header, so nothing may stand in it.",
-  repeatedHeader: "The row is the header line once more. Remove it.",
-  repeatedId: "Several rows have the id {value}.",
-} as const;
 
 /** Links to related records. */
 export const link = {

@@ -2,6 +2,7 @@
 export { help } from "./entities/help.ts";
 export { reason } from "./reasons.ts";
 export { unit } from "./units.ts";
+export { validation } from "./validation.ts";
 
 export const form = {
   edit: "Redigera",
@@ -124,46 +125,6 @@ export const history = {
   to: "till",
   filled_one: "{n} fält ifyllt",
   filled_other: "{n} fält ifyllda",
-} as const;
-
-/** Problems of a value. */
-export const validation = {
-  required: "Fältet ”{label}” är obligatoriskt",
-  maxLength: "Högst {max} tecken",
-  date: "Måste vara ett giltigt datum",
-  positiveNumber: "Måste vara ett positivt tal",
-  minOne: "Om värdet anges måste det vara minst 1",
-  decimal: "Måste vara ett tal, till exempel 12,50",
-  percent: "Måste vara en procentsats, till exempel 12,5",
-  url: "Måste vara en webbadress som börjar med http:// eller https://",
-  isin: "Måste vara ett giltigt ISIN med 12 tecken",
-  dateTime: "Måste vara en giltig tidpunkt, till exempel 2026-05-13 08:30",
-  wholeNumber: "Måste vara ett heltal",
-  yesNo: "Måste vara ja eller nej",
-  text: "Måste vara text",
-  badText: "Innehåller tecken som inte får förekomma",
-  badId: "Får inte börja eller sluta med mellanslag och inte vara new, . eller ..",
-  atLeast: "Måste vara minst {min}",
-  tooLarge: "Får vara högst {max}",
-  tooManyDigits: "Högst {digits} siffror, varav {decimals} decimaler",
-  ambiguous: "Kan inte tolkas säkert",
-  unknownField: "Okänt fält: {field}",
-  readOnly: "Kan inte ändras",
-  unknownParameter: "Okänd parameter: {field}",
-  unknownValue: "Okänt eller upprepat värde i {field}: {value}",
-  idExists: "Detta id finns redan",
-  summary: "{n} fält behöver rättas",
-  summary_one: "{n} fält behöver rättas",
-  warnings: "{n} varningar",
-  infos: "{n} upplysningar",
-  missingRequired: "Obligatoriskt fält saknas: {field}",
-  invalidDate: "Ogiltigt datumformat i fältet {field}",
-  unknownIssue: "Okänt emissions-id {id}...",
-  unknownTable: "Okänd tabell eller tabell som inte stöds: {name}",
-  repeatedColumn: "Kolumn {n} läses inte: {label} läses från kolumn {first}.",
-  namelessColumn: "Kolumn {n} har ingen rubrik, så inget får stå i den.",
-  repeatedHeader: "Raden är rubrikraden en gång till. Ta bort den.",
-  repeatedId: "Flera rader har id {value}.",
 } as const;
 
 /** Links to related records. */

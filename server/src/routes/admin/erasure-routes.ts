@@ -1,17 +1,6 @@
-import { confirmCaller } from "../../auth/authenticate.ts";
-import { objectBody } from "../../http/json-body.ts";
-import { readParameters, requireNoParameters } from "../../http/read-parameters.ts";
-import { AppError, invalid } from "../../errors.ts";
 import { erasureOperations } from "../../openapi/admin/erasure-operations.ts";
-import { eraseNames, previewErasure } from "../../privacy/erase.ts";
-import { findErasedRecords } from "../../privacy/register/erased-records.ts";
-import { listErasures } from "../../privacy/register/erasure-register.ts";
-import { onePerDatabase } from "../../privacy/one-per-database.ts";
-import { readEraseRequest, readPreviewRequest } from "../../privacy/read-request.ts";
-import { suggestNames } from "../../privacy/suggest.ts";
-import { erasureWire, previewWire } from "../../privacy/erasure-wire.ts";
-import { problem } from "../../input/input-problems.ts";
-import type { Call, Route, RouteResponse } from "../route.ts";
+import type { Route } from "../route.ts";
+import type { erasureCalls } from "./erasure-calls.ts";
 
 const all = "/api/admin/erasures";
 
@@ -19,60 +8,13 @@ const all = "/api/admin/erasures";
 const silentMs = 900_000;
 const ownTime = { handlerTimeoutMs: silentMs };
 
-/** The response contains names of persons, so it must not be cached. */
-const secret = { "cache-control": "no-store" };
-
-/** Each reads everything that is stored: two at a time would slow down each other and all other requests. */
-const alone =
-  (work: (call: Call) => Promise<RouteResponse>) =>
-  async (call: Call): Promise<RouteResponse> => {
-    await call.context.permission;
-    return onePerDatabase(
-      call.context.sql,
-      () => new AppError("otherErasure"),
-      () => work(call),
-    );
+/** Thirty files erase names; they are loaded by the first request. */
+const handlerOf =
+  (name: keyof typeof erasureCalls): Route["handle"] =>
+  async (call) => {
+    const { erasureCalls: calls } = await import("./erasure-calls.ts");
+    return calls[name](call);
   };
-
-const preview = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
-  requireNoParameters(request);
-  const names = readPreviewRequest(objectBody(request));
-  const found = await previewErasure(context, names, { key: privacy.key() });
-  const suggestions = await suggestNames(context, names);
-  // Checked again, as the caller may have lost the right during the search.
-  await confirmCaller(request);
-  return { headers: secret, body: JSON.stringify(previewWire(found, suggestions)) };
-};
-
-const run = async ({ context, privacy, request }: Call): Promise<RouteResponse> => {
-  requireNoParameters(request);
-  const wanted = readEraseRequest(objectBody(request));
-  const erasure = await eraseNames(context, wanted, { key: privacy.key() });
-  await privacy
-    .keep()
-    .catch((error: unknown) =>
-      request.log.warn({ err: error }, "erasures were not kept beside the database"),
-    );
-  return { status: 201, headers: secret, body: JSON.stringify(erasureWire(erasure)) };
-};
-
-const maxNumber = 15;
-
-const readAfter = (call: Call): number => {
-  let after: number | null = null;
-  for (const [name, text] of readParameters(call.request)) {
-    if (name !== "after" || after !== null) throw invalid([problem(name, "unknownParameter")]);
-    if (!/^\d+$/.test(text) || text.length > maxNumber)
-      throw invalid([problem(name, "notANumber")]);
-    after = Number(text);
-  }
-  return after ?? 0;
-};
-
-const erased = async (call: Call): Promise<RouteResponse> => {
-  const { last, records, isCut } = await findErasedRecords(call.context.sql, readAfter(call));
-  return { body: JSON.stringify({ last, records, is_cut: isCut }) };
-};
 
 /** Routes to erase names of persons on request, and to inform clients which records to forget. */
 export const erasureRoutes: readonly Route[] = [
@@ -82,10 +24,7 @@ export const erasureRoutes: readonly Route[] = [
     right: "people",
     requires: "admin",
     operation: erasureOperations.list,
-    handle: async ({ context, request }) => {
-      requireNoParameters(request);
-      return { body: `[${(await listErasures(context.sql)).join(",")}]` };
-    },
+    handle: handlerOf("list"),
   },
   {
     method: "POST",
@@ -95,7 +34,7 @@ export const erasureRoutes: readonly Route[] = [
     operation: erasureOperations.run,
     streams: ownTime,
     silentMs,
-    handle: alone(run),
+    handle: handlerOf("run"),
   },
   {
     method: "POST",
@@ -105,13 +44,13 @@ export const erasureRoutes: readonly Route[] = [
     operation: erasureOperations.preview,
     streams: ownTime,
     silentMs,
-    handle: alone(preview),
+    handle: handlerOf("preview"),
   },
   {
     method: "GET",
     path: "/api/erased-records",
     right: "people",
     operation: erasureOperations.erased,
-    handle: erased,
+    handle: handlerOf("erased"),
   },
 ];

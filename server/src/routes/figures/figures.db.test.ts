@@ -2,9 +2,9 @@ import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { faults } from "../../test/conforms.ts";
-import { type TestApi, openTestApi } from "../../test/test-api.ts";
-import { maxChildren } from "../records/whole/find-whole.ts";
+import { faults } from "../../../test/conforms.ts";
+import { type TestApi, openTestApi } from "../../../test/test-api.ts";
+import { maxChildren } from "../../records/whole/find-whole.ts";
 
 let api: TestApi;
 beforeAll(async () => {
