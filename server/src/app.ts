@@ -36,7 +36,6 @@ import { LiveHub } from "./live/live-hub.ts";
 import { addMetrics } from "./metrics/add-metrics.ts";
 import { watchRequests } from "./metrics/request-metrics.ts";
 import { saveErasures } from "./privacy/register/erasure-file.ts";
-import { removeOutdated } from "./privacy/retention/remove-outdated.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { ErasureTools } from "./privacy/erasure-tools.ts";
 import { loadPoolKey } from "./pool-key.ts";
@@ -126,6 +125,12 @@ const erasureTools = (sql: Sql, settings: Settings): ErasureTools => ({
   keep: () => saveErasures(sql, settings.dataDir),
 });
 
+/** Loaded where records are removed at all. */
+const removeOlder = async (sql: Sql, days: number) => {
+  const { removeOutdated } = await import("./privacy/retention/remove-outdated.ts");
+  return removeOutdated(sql, days);
+};
+
 /** The whole product as one HTTP server, which does not listen yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { sql, settings, pool, webFolder = builtWebFolder, room = endlessRoom } = parts;
@@ -157,7 +162,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { deletedKeepDays: days } = settings;
   startHousekeeping(app, {
     sql,
-    removeOutdated: days === null ? null : () => removeOutdated(sql, days),
+    removeOutdated: days === null ? null : () => removeOlder(sql, days),
     saveErasures: privacy.keep,
   });
   return app;

@@ -2,7 +2,7 @@ import { type Invitation, type Pool, createPool } from "@teckna/identity/pool";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { type ContinuousBackup, keepBackup } from "./backup/continuous/keep-backup.ts";
+import type { ContinuousBackup } from "./backup/continuous/keep-backup.ts";
 import type { ContinuousState } from "./backup/backup-state.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { withPairedReads } from "./db/connection/database.ts";
@@ -142,8 +142,10 @@ const startBackup = async (
   { sql, kind }: OpenDatabase,
 ): Promise<ContinuousBackup | null> => {
   const { dir: backupDir } = settings.backups;
-  if (backupDir !== null)
+  if (backupDir !== null) {
+    const { keepBackup } = await import("./backup/continuous/keep-backup.ts");
     return keepBackup({ sql, settings, log, teckna: productVersion, backupDir });
+  }
   if (kind === "embedded") await dropSlot(sql);
   return null;
 };

@@ -1,5 +1,5 @@
 import { requireNoParameters } from "../http/read-parameters.ts";
-import { type DescribedRoute, describeApi } from "../openapi/document.ts";
+import type { DescribedRoute } from "../openapi/document.ts";
 import { anyObject, json } from "../openapi/operation.ts";
 import type { Route } from "./route.ts";
 
@@ -19,6 +19,7 @@ export const descriptionRoute = (routes: () => readonly DescribedRoute[]): Route
     },
     handle: async ({ request }) => {
       requireNoParameters(request);
+      const { describeApi } = await import("../openapi/document.ts");
       text ??= JSON.stringify(describeApi(routes()));
       return { body: text };
     },

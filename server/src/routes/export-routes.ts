@@ -5,9 +5,7 @@ import { confirmBegun } from "../auth/authenticate.ts";
 import { requireTables, tablesGiven } from "../auth/require-tables.ts";
 import { deadlineIn, withDeadline } from "../db/connection/driver/deadline.ts";
 import { AppError, refusals } from "../errors.ts";
-import { readAuditExportQuery } from "../export/audit-export-query.ts";
 import { createExportPlaces } from "../export/export-places.ts";
-import { readExportQuery, tablesOf } from "../export/export-query.ts";
 import type { ExportFile } from "../export/write-export.ts";
 import { readParameters } from "../http/read-parameters.ts";
 import { auditExportOperation, exportOperation } from "../openapi/export-operation.ts";
@@ -70,6 +68,7 @@ const exportRoute = (entity: AnyEntity): Route => ({
   streams: { handlerTimeoutMs },
   handle: async (call) => {
     const { context, request } = call;
+    const { readExportQuery, tablesOf } = await import("../export/export-query.ts");
     const read = readExportQuery(entity, readParameters(request), context.now());
     requireTables(request, [
       ...tablesReadBy(entity, read.list),
@@ -90,6 +89,7 @@ const auditExportRoute: Route = {
   streams: { handlerTimeoutMs },
   handle: async (call) => {
     const { context, request } = call;
+    const { readAuditExportQuery } = await import("../export/audit-export-query.ts");
     const query = readAuditExportQuery(readParameters(request));
     const { exportAudit } = await import("../export/export-audit.ts");
     return respond(call, (leave) => exportAudit(context, query, leave));
