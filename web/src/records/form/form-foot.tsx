@@ -6,7 +6,7 @@ import { useLabels, useWords } from "../../words/language.ts";
 import type { Draft } from "./draft.ts";
 import { focusField } from "./field-id.ts";
 import { FootSlotPlace } from "./foot-slot.tsx";
-import { holdPointer } from "./hold-pointer.ts";
+import { holdPointer } from "../../ui/focus/hold-pointer.ts";
 import { useRoomBelowToasts } from "../../ui/room-below-toasts.ts";
 import { Keys } from "../shown-keys.tsx";
 import { DateWords, useBesideWords, useProposed } from "./proposal-words.ts";
