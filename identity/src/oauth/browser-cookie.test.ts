@@ -15,6 +15,13 @@ describe("the cookie of a sign-in", () => {
     expect(readBrowserCookie(secure, `teckna-sign-in=${secret}`)).toBeUndefined();
   });
 
+  it("is one that a browser takes by plain http, where there is no https", () => {
+    const plain = "http://localhost:8080";
+    const cookie = `teckna-sign-in=${secret}; Path=/; Max-Age=900; HttpOnly; SameSite=Lax`;
+    expect(setBrowserCookie(plain, secret)["set-cookie"]).toBe(cookie);
+    expect(readBrowserCookie(plain, `teckna-sign-in=${secret}`)).toBe(secret);
+  });
+
   it("is found among others", () => {
     const header = `a=b; __Host-teckna-sign-in=${secret};c=d`;
     expect(readBrowserCookie(secure, header)).toBe(secret);

@@ -70,3 +70,9 @@ test("treats __proto__ as an ordinary key", () => {
 test("refuses a leading byte order mark", () => {
   expect(parseJson('\ufeff{"a":1}')).toMatchObject({ ok: false, fault: { position: 0 } });
 });
+
+test("objects within objects are read, but not arbitrarily many", () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+  expect(parseJson(nested(32)).ok).toBe(true);
+  expect(parseJson(nested(33))).toMatchObject({ ok: false, fault: { reason: "tooDeep" } });
+});

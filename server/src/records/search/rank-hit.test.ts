@@ -86,6 +86,12 @@ describe("the part that is shown", () => {
     expect(pieces[at - 1]?.text).toMatch(/^.{20,40}Garanti av $/u);
   });
 
+  it("has nothing marked where lower case is longer than the text", () => {
+    expect(snippetOf("İzmir Formue", searchTextOf("formue"))).toEqual([
+      { text: "İzmir Formue", marked: false },
+    ]);
+  });
+
   it("has the words marked in their order", () => {
     expect(snippetOf("Formue Nord A/S", searchTextOf("nord formue"))).toEqual([
       { text: "Formue", marked: true },

@@ -51,6 +51,18 @@ test("fills down, removes rows and brings them back", () => {
   expect([...session.batchRows()]).toHaveLength(3);
 });
 
+test("rows that are left out are taken in, those named or all", () => {
+  const pasted = "id\tshare_id\na\tA\nKälla: Cision\t\nObs: preliminärt\t";
+  const leftOutAfter = (lines: readonly number[] | "all") => {
+    const session = edited("issues", pasted);
+    session.edit({ span, path: "issues", edit: { kind: "take", lines, isTaken: true } });
+    return session.status().counts.issues?.leftOut;
+  };
+  expect(edited("issues", pasted).status().counts.issues?.leftOut).toBe(2);
+  expect(leftOutAfter([3])).toBe(1);
+  expect(leftOutAfter("all")).toBe(0);
+});
+
 test("what is written below the last row adds rows, which an undo takes away and a replay adds again", () => {
   const pasted = "id\tshare_id\na\tA\nb\tB";
   const session = edited("issues", pasted);

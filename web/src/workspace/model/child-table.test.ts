@@ -13,11 +13,16 @@ const stored = (id: string, name: string): Stored => ({
   meta: { version: 3, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" },
 });
 
+/** The columns that these tests fill in; others may follow them. */
+const used = 4;
+
 const open = (...children: readonly Stored[]) => {
   const table = new ChildTable(commit, "issue", () => {});
   table.load(children);
   const texts = () =>
-    table.rowsIn(span).map((row) => row.texts.map((text) => text.replaceAll("\u00a0", " ")));
+    table
+      .rowsIn(span)
+      .map((row) => row.texts.slice(0, used).map((text) => text.replaceAll("\u00a0", " ")));
   const edit = (wanted: GridEdit) => table.edit(wanted, span);
   return { table, texts, edit };
 };
@@ -68,7 +73,8 @@ test("where nothing was done there is nothing to undo, and only the rows in sigh
   edit({ kind: "redo" });
   expect(texts().map(([name]) => name)).toEqual(["Alfa AB", "Beta AB"]);
   const [row, ...others] = table.rowsIn({ first: 1, end: 2 });
-  expect(row).toMatchObject({ texts: ["Beta AB", "", "", ""], isRefused: false, marks: {} });
+  expect(row?.texts[0]).toBe("Beta AB");
+  expect(row?.isRefused).toBe(false);
   expect(row?.marks).toEqual({});
   expect(others).toEqual([]);
 });

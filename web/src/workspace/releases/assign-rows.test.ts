@@ -30,6 +30,13 @@ test("a row without a level is the one of which the text says the same", () => {
   ]);
 });
 
+test("so is one in which some of it is still to be filled in", () => {
+  expect(assignedTo({ feeCash: "12" })).toEqual([
+    ["f0", "12"],
+    [undefined, "8"],
+  ]);
+});
+
 test("a row that holds something else, or that has another level, is not", () => {
   for (const other of [{ feeCash: "12", feeUnits: "15" }, { feeUnits: "15" }, {}])
     expect(assignedTo(other).map(([id]) => id)).toEqual([undefined]);

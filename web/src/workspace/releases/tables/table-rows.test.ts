@@ -30,8 +30,10 @@ const open = () => {
   const block = toBlock(table, found);
   const add = (rows = found.rows): number =>
     addRows(table, { source: model.sources[0]?.id ?? "", release }, { rows, fields: block.fields });
+  // The columns that a table can fill; others may follow them.
+  const filled = table.columns.slice(0, 4);
   const textsOf = () =>
-    table.rows.map((row) => table.columns.map(({ name }) => row.draft.entry(name).text));
+    table.rows.map((row) => filled.map(({ name }) => row.draft.entry(name).text));
   return { draft, workspace, table, found, block, add, textsOf };
 };
 
