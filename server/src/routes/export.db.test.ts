@@ -8,6 +8,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { source } from "@teckna/domain/entities/source";
 import { warrant } from "@teckna/domain/entities/warrant";
 import { kindOf } from "@teckna/domain/kinds";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newParent, sampleBody } from "../../test/sample-record.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
@@ -68,8 +69,10 @@ describe("an export", () => {
 
   it("has all fields, and the version by which others' changes are noticed when it comes back", async () => {
     const [header = "", row = ""] = (await get("commits?id=c1&dialect=plain")).body.split("\r\n");
-    expect(header).toBe("id,issue_id,name,amount_in_percentage,amount_in_cash,fee_level,version");
-    expect(row).toBe("c1,i1,@Zeta,,,,1");
+    const wires = wireFieldsOf(commit).inOrder.map(({ wire }) => wire);
+    expect(header.split(",")).toEqual([...wires, "version"]);
+    expect(row).toMatch(/^c1,i1,@Zeta,,+1$/);
+    expect(row.split(",")).toHaveLength(wires.length + 1);
   });
 
   it("speaks the caller's language", async () => {
