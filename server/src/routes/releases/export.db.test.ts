@@ -85,7 +85,7 @@ describe("the export of an issue with its children", () => {
       "Text (SHA-256)": digest,
     });
     const parts = [...files].map(([name, text]) => ({ name, records: rowsOf(text) }));
-    const { tables, lost } = findTables(parts);
+    const { tables, shown: onlyShown, lost } = findTables(parts);
     expect(tables.map(({ path }) => path)).toEqual([
       "issues",
       "warrants",
@@ -93,8 +93,8 @@ describe("the export of an issue with its children", () => {
       "commits",
       "sources",
     ]);
-    const lostParts = new Set(lost.map(({ part }) => part));
-    expect([...lostParts]).toEqual(["citations.csv", "absences.csv"]);
+    expect(onlyShown).toEqual([{ table: "citations", count: 1 }]);
+    expect(lost).toEqual([]);
   });
 
   it("tells which hold, and none of other issues", async () => {
