@@ -23,9 +23,10 @@ const checks = [
   { name: "format", args: [program("oxfmt", "bin", "oxfmt"), "--check", "."] },
 ].filter(({ args }) => args[0] !== derive || existsSync(derive));
 
-const runCheck = async ({ name, args }, tally) => {
+const runCheck = async ({ name, args }, tally, lastOfAll) => {
   const isGood = await timed(name, async () => {
-    const { code, output } = await runQuietly(findNode(), args, { env: toolEnvironment() });
+    const options = { env: toolEnvironment(), lastOfAll };
+    const { code, output } = await runQuietly(findNode(), args, options);
     if (code !== 0) console.log(output);
     return code === 0;
   });
@@ -33,17 +34,34 @@ const runCheck = async ({ name, args }, tally) => {
 };
 
 /** Runs them concurrently, as many as there are cores. */
-const runBeside = async (tally) => {
+const runBeside = async (tally, lastOfAll) => {
   const left = [...checks];
   const runNext = async () => {
-    for (let check = left.shift(); check; check = left.shift()) await runCheck(check, tally);
+    for (let check = left.shift(); check; check = left.shift())
+      await runCheck(check, tally, lastOfAll);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 };
 
-/** Runs one of Vitest's projects, optionally only some folders and without some patterns, and adds its counts. */
+/** Prints the output at once. */
+const runLastOfAll = async (command, args, options) => {
+  const { code, output } = await runQuietly(command, args, { ...options, lastOfAll: true });
+  console.log(output);
+  return code;
+};
+
+/**
+ * Runs one of Vitest's projects, optionally only some folders and without some patterns, or `lastOfAll` beside another
+ * one, and adds its counts.
+ */
 export const runVitest = async (project, tally, options = {}) => {
-  const { name = `${project} tests`, env = {}, only = [], except = [] } = options;
+  const {
+    name = `${project} tests`,
+    env = {},
+    only = [],
+    except = [],
+    lastOfAll = false,
+  } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
   await timed(name, async () => {
@@ -51,7 +69,8 @@ export const runVitest = async (project, tally, options = {}) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const excluded = except.map((pattern) => `--exclude=${pattern}`);
     const args = [vitest, "run", "--project", project, ...reporters, ...excluded, ...only];
-    const code = await run(findNode(), args, { env: toolEnvironment(env) });
+    const runIt = lastOfAll ? runLastOfAll : run;
+    const code = await runIt(findNode(), args, { env: toolEnvironment(env) });
     const counts = countsOfRun(readVitestReport(report), code);
     tally.add(name, counts);
     return counts.failed === 0;
@@ -59,8 +78,11 @@ export const runVitest = async (project, tally, options = {}) => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-/** Everything that needs neither a database nor a browser; all of it runs even if something fails. */
-export const runChecks = async (tally) => {
-  await runBeside(tally);
-  await runVitest("unit", tally);
+/**
+ * Everything that needs neither a database nor a browser; all of it runs even if something fails. `lastOfAll` it runs
+ * beside other tests, in the time that these wait.
+ */
+export const runChecks = async (tally, { lastOfAll = false } = {}) => {
+  await runBeside(tally, lastOfAll);
+  await runVitest("unit", tally, { lastOfAll });
 };

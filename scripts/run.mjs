@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, getPriority, setPriority } from "node:os";
 import { root } from "./project.mjs";
 
 const exitCode = (code, signal) => code ?? (signal === "SIGINT" ? 130 : 143);
@@ -36,11 +37,18 @@ export const run = (command, args, options = {}) =>
     child.once("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
 
-/** Runs a command silently; returns its exit code and output. */
-export const runQuietly = (command, args, options = {}) =>
+/** What such a process does takes the time of the processor that others leave. */
+const letOthersFirst = ({ pid }) => {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  if (pid !== undefined) setPriority(pid, Math.max(PRIORITY_BELOW_NORMAL, getPriority()));
+};
+
+/** Runs a command silently, `lastOfAll` while others have little to do; returns its exit code and output. */
+export const runQuietly = (command, args, { lastOfAll = false, ...options } = {}) =>
   new Promise((resolve) => {
     const stdio = ["ignore", "pipe", "pipe"];
     const child = spawn(command, args, { cwd: root, ...options, stdio });
+    if (lastOfAll) letOthersFirst(child);
     endAfter(child);
     const chunks = [];
     child.stdout.on("data", (chunk) => chunks.push(chunk));

@@ -58,11 +58,19 @@ const testedOnce = [
   "**/routes/admin/{people,administrators,hosted-people}.db.test.ts",
 ];
 
+/** The checks run in the time that the slow tests leave, which mostly wait. */
+const runSlowTestsAndChecks = async () => {
+  const checked = runChecks(tally, { lastOfAll: true });
+  await ensureWebBuilt();
+  tally.addOne("budgets of the web app", await timed("budgets of the web app", runBudgets));
+  await runVitest("slow", tally);
+  await checked;
+};
+
 const hasBrowser = await ensureChromium();
 tally.addOne("Chromium is installed", hasBrowser);
-await runChecks(tally);
-await ensureWebBuilt();
-tally.addOne("budgets of the web app", await timed("budgets of the web app", runBudgets));
+await ensureDebianPrograms();
+await runSlowTestsAndChecks();
 await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
   name: "database tests, separate server",
@@ -71,7 +79,5 @@ await runVitest("database", tally, {
   only: ["server/"],
   except: testedOnce,
 });
-await ensureDebianPrograms();
-await runVitest("slow", tally);
 if (hasBrowser) await timed("browser tests", runBrowserTests);
 process.exitCode = printSummary(tally);
