@@ -2,8 +2,9 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 import { startTestServer } from "../server/test/test-server.ts";
 import type { Databases } from "./databases.ts";
 import { type Product, startProduct } from "./product.ts";
-import { keepToken, type StorageState } from "./pages/api.ts";
+import type { StorageState } from "./pages/api.ts";
 import { chooseFirstPassword, expectSignedIn, stateOfInvited } from "./pages/sign-in.ts";
+import { startWith } from "./pages/starting-state.ts";
 
 export const password = "Blå-segelbåt-1987";
 
@@ -37,9 +38,8 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  storageState: async ({ signedIn }, use) => use(signedIn),
-  context: async ({ context, storageState }, use) => {
-    if (typeof storageState === "object") keepToken(context, storageState);
+  context: async ({ context, signedIn }, use) => {
+    await startWith(context, signedIn);
     await use(context);
   },
 });
@@ -59,7 +59,10 @@ export const invitedTest = base.extend<OwnFixtures>({
 
 /** `page` is signed in on the test's own product. */
 export const freshTest = invitedTest.extend<{ page: Page }>({
-  storageState: async ({ product }, use) => use(await stateOfInvited(product, password)),
+  context: async ({ context, product }, use) => {
+    await startWith(context, await stateOfInvited(product, password));
+    await use(context);
+  },
   page: async ({ page, product }, use) => {
     await page.goto(`${product.url}/issues?lng=sv`);
     await expectSignedIn(page);

@@ -3,9 +3,10 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { createRecord, keepToken } from "./pages/api.ts";
+import { createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
+import { startWith } from "./pages/starting-state.ts";
 import { fillBox } from "./pages/upload.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 
@@ -186,12 +187,11 @@ test("by touch no column's name is under its filter", async ({ browser, signedIn
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: "sv-SE",
-    storageState: signedIn,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
-  keepToken(context, signedIn);
+  await startWith(context, signedIn);
   const page = await context.newPage();
   const { id } = await createRecord(page, "issues", { share_id: "PEK" });
   await createRecord(page, "warrants", { issue_id: id });
