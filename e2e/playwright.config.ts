@@ -19,7 +19,7 @@ export default defineConfig<object, Databases>({
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   projects: [
-    { name: "embedded" },
+    // First, because its only worker would run alone at the end.
     {
       name: "server",
       grep: new RegExp(onBothDatabases.tag),
@@ -27,6 +27,7 @@ export default defineConfig<object, Databases>({
       workers: 1,
       use: { database: "server" },
     },
+    { name: "embedded" },
   ],
   use: {
     locale: "sv-SE",
