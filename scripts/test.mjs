@@ -61,7 +61,7 @@ const testedOnce = [
 /** The checks run in the time that the slow tests leave, which mostly wait. */
 const runSlowTestsAndChecks = async () => {
   const checked = runChecks(tally, { lastOfAll: true });
-  await ensureWebBuilt();
+  await Promise.all([ensureDebianPrograms(), ensureWebBuilt()]);
   tally.addOne("budgets of the web app", await timed("budgets of the web app", runBudgets));
   await runVitest("slow", tally);
   await checked;
@@ -69,7 +69,6 @@ const runSlowTestsAndChecks = async () => {
 
 const hasBrowser = await ensureChromium();
 tally.addOne("Chromium is installed", hasBrowser);
-await ensureDebianPrograms();
 await runSlowTestsAndChecks();
 await runVitest("database", tally, { name: "database tests, embedded" });
 await runVitest("database", tally, {
