@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test as base } from "@playwright/test";
+import { type Browser, type Page, test as base } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { startTestServer } from "../server/test/test-server.ts";
 import type { Databases } from "./databases.ts";
 import { type Product, startProduct } from "./product.ts";

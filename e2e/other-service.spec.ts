@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { test } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { type MutableToken, OAuth2Server } from "oauth2-mock-server";
 import { takePictures } from "./pages/pictures.ts";

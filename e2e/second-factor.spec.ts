@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { Secret, TOTP } from "otpauth";
 import { takePictures } from "./pages/pictures.ts";
 import { ofForms, requestsOfItself } from "./pages/requests.ts";

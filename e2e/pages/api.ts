@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 
 export type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 

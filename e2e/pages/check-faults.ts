@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { axeOn, describeFault } from "./faults.ts";
 
 /** A tall window: axe would report controls covered by sticky bars as too small. */

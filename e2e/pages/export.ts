@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 
 /** Exports the displayed list with the export dialog. */
 export const exportAs = async (page: Page, format: string, withChildren: boolean) => {

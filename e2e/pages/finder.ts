@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 
 const { finder } = messages;

@@ -1,4 +1,5 @@
-import { type ElementHandle, expect, type Locator, type Page } from "@playwright/test";
+import type { ElementHandle, Locator, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 
 type Place = "focused" | "elsewhere" | "removed";
 

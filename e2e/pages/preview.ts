@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import type { EntityPath } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { openFilled } from "./upload.ts";

@@ -1,5 +1,6 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 
 /** The position of a screen's title, and the last breadcrumb. */
 const headerOf = (page: Page): Promise<{ readonly at: string; readonly ends: string }> =>

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { acceptInvitation } from "../../server/test/signed-in.ts";
 import type { Product } from "../product.ts";
 
