@@ -4,8 +4,8 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { snake } from "@teckna/domain/snake-case";
 import type { Page } from "@playwright/test";
-import { startTestServer } from "../server/test/test-server.ts";
-import { expect, freshTest, test } from "./fixtures.ts";
+import { onBothDatabases } from "./databases.ts";
+import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
 import { type BatchResult, fillBox, outputBox, processButton, saveBy } from "./pages/upload.ts";
@@ -82,27 +82,14 @@ const editAndSeeHistory = async (page: Page, nextcell: string | undefined): Prom
   await expect(history).toContainText("admin");
 };
 
-/** Pastes, reads back and edits the real cases, and opens their history. */
-const reportRealCases = async (page: Page): Promise<void> => {
-  const { ids } = await pasteAndReadBack(page);
-  await editAndSeeHistory(page, ids["issues"]?.["nextcell-2024"]);
-};
-
-test("the real public cases are pasted, and every value reads back as the truth has it", ({
-  page,
-}) => reportRealCases(page));
-
-const serverTest = freshTest.extend({
-  // Playwright reads the fixtures a function takes from its pattern, here none.
-  // oxlint-disable-next-line no-empty-pattern
-  settings: async ({}, use) => {
-    const server = await startTestServer("server");
-    await use({ DATABASE_URL: server.urlOf("postgres") });
-    await server.stop();
+test(
+  "the real public cases are pasted, every value reads back as the truth has it, and a change stands in the history",
+  onBothDatabases,
+  async ({ page }) => {
+    const { ids } = await pasteAndReadBack(page);
+    await editAndSeeHistory(page, ids["issues"]?.["nextcell-2024"]);
   },
-});
-
-serverTest("the same holds on a PostgreSQL server", ({ page }) => reportRealCases(page));
+);
 
 test("a paste in which every row fails gives every row back, with the header line", async ({
   page,
