@@ -227,3 +227,23 @@ test("one party's part of a figure is no whole", () => {
     "Norrvik: utfall i företrädesemissionen\n1 000 200 units (varav 400 200 av ledningen) tecknades med stöd av uniträtter.";
   expect(readRelease(text)).not.toMatchObject({ unitSubWithRights: "likely 400200" });
 });
+
+test.each([
+  "The lenders have agreed to extend the period until 31 August 2025.",
+  "Ansökningstiden för stödet förlängs till den 31 augusti 2025.",
+])("a time that others give is no subscription period: %s", (sentence) => {
+  expect(readRelease(`Norrvik: rights issue\n${sentence}`)).toStrictEqual({});
+});
+
+test("an extension that does not name the subscription is likely", () => {
+  expect(
+    readRelease("Norrvik: rights issue\nThe period is extended until 31 August 2025."),
+  ).toStrictEqual({ subEndDate: "likely 2025-08-31" });
+});
+
+test.each([
+  "Dotterbolaget Sydvik AB genomför en företrädesemission med teckningskurs 3 kronor per aktie och avstämningsdag den 5 maj 2025.",
+  "The portfolio company Sydvik carries out a rights issue at a subscription price of SEK 3 per share with the record date 5 May 2025.",
+])("an issue of another company: %s", (sentence) => {
+  expect(readRelease(`Norrvik: företrädesemission\n${sentence}`)).toStrictEqual({});
+});

@@ -6,6 +6,7 @@ import {
   isOfOtherIssue,
   otherIssue,
   namesRights,
+  ofOtherCompany,
   rightsIssue,
   otherMatter,
   withoutDeviation,
@@ -182,7 +183,9 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
     .flatMap(sharedWithOthers(context, evidence))
     .map(besideSuperseded(context))
     .flatMap((each) => {
-      if (earlierIssue.test(lower.slice(each.passage.start, each.passage.end))) return [];
+      const sentence = lower.slice(each.passage.start, each.passage.end);
+      if (earlierIssue.test(sentence)) return [];
+      if (each.entity === "issue" && ofOtherCompany.test(sentence)) return [];
       if (isOfWarrant(each) && (isForStaff || isOfProgramme(context, each))) return [];
       if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
       if (each.of === "") return isOwnRow(each) || !hasOthers ? [{ ...each, isStrong: false }] : [];

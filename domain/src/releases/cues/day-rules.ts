@@ -23,9 +23,12 @@ const earlier =
   /tidigare|ursprunglig|previous|original|formerly|oprindelig|opprinnelig|would (?:otherwise )?have (?:ended|expired|closed)|skulle (?:annars )?(?:ha )?(?:avslutats|löpt ut)/u;
 
 const extended = /förläng|extend|prolong|forleng|forlæng/u;
+const untilThen = /(?:till?|to|until)(?: (?:och med|og med|and including))?(?: den)?\s*$/u;
+const ofOffer =
+  /teckning|subscription|anmälnings ?(?:tid|period)|tegning|emission|emisjon|(?:rights|share) issue|offer|erbjudande/u;
 /** What else than a subscription period may be extended. */
 const otherTerm =
-  /(?<![a-zß-ɏ])(?:brygg)?lån|(?<![a-zß-ɏ])loan|löptid|maturity|kredit|credit|facilit|obligation(?:er|en|s lån|slån)|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|konvertib|convertib|avtal|agreement|kontrakt|contract|lock-?up|patent|licen[sc]|rapport|report|uppdrag|hyres/u;
+  /(?<![a-zß-ɏ])(?:brygg)?lån|(?<![a-zß-ɏ])loan|lender|långiv|creditor|borgenär|ansökning|löptid|maturity|kredit|credit|facilit|obligation(?:er|en|s lån|slån)|(?<![a-zß-ɏ])bonds?(?![a-zß-ɏ])|konvertib|convertib|avtal|agreement|kontrakt|contract|lock-?up|patent|licen[sc]|rapport|report|uppdrag|hyres/u;
 
 /** In order: the first matching rule decides. */
 export const dayRules: readonly DayRule[] = [
@@ -47,11 +50,19 @@ export const dayRules: readonly DayRule[] = [
   { rule: "day.sentence", all: [mayExtend], entity: null, isStrong: false },
   {
     rule: "day.sentence",
-    all: [extended, /(?:till?|to|until)(?: (?:och med|og med|and including))?(?: den)?\s*$/u],
+    all: [extended, ofOffer, untilThen],
     none: [option, otherTerm],
     entity: "issue",
     single: "subEndDate",
     isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [extended, untilThen],
+    none: [option, otherTerm],
+    entity: "issue",
+    single: "subEndDate",
+    isStrong: false,
   },
   ...rightsTrading,
   {

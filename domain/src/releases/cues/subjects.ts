@@ -56,3 +56,7 @@ export const ofUnitPrice =
 
 export const warrantWords =
   /teckningsoption|(?<![a-zß-ɏ]|allotment )option|opsjon|frittstående tegningsrett|warrant|(?<![a-zß-ɏ])to ?\d{1,2}[a-z]?(?![a-zß-ɏ\d])(?! ?(?:new|shares|units|per|million|%|[.,:]?\d|january|february|march|april|may|june|july|august|september|october|november|december))|nyttjandeperiod|lösenkurs|lösenpris|exercise (?:price|period)/u;
+
+/** The sentence is about an issue of another company. */
+export const ofOtherCompany =
+  /(?:dotterbolag|intressebolag|intresseföretag|portföljbolag|subsidiary|associated company|portfolio company)[^.;]{0,80}(?:genomför|beslutar|offentliggör|meddelar|carries out|carrying out|resolves|announces|conducts)[^.;]{0,60}(?:emission|rights issue|share issue|offering)/u;
