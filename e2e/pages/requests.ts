@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /** The beginnings of the requests that every page sends some time after it was opened. */
 export const ofEveryPage = ["to-do", "erased-records"];
-export const ofForms = [...ofEveryPage, "names"];
+/** Those of the form of an issue whose share was filled in. */
+export const ofForms = [...ofEveryPage, "names", "issues/elsewhere"];
 
 /**
  * The requests that a page sends by itself after an expired session, before the test does anything, without
