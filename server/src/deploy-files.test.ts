@@ -18,6 +18,7 @@ const startFlags = [...scripts.start.matchAll(/--[\w-]+(?:=\d+)?/g)].map(([flag]
 
 /** What other programs of the files read. */
 const foreign = new Set([
+  "NODE_COMPILE_CACHE",
   "NODE_ENV",
   "PATH",
   "SITE",
