@@ -44,10 +44,11 @@ const letOthersFirst = ({ pid }) => {
 };
 
 /** Runs a command silently, `lastOfAll` while others have little to do; returns its exit code and output. */
-export const runQuietly = (command, args, { lastOfAll = false, ...options } = {}) =>
+export const runQuietly = (command, args, options = {}) =>
   new Promise((resolve) => {
+    const { lastOfAll, ...others } = options;
     const stdio = ["ignore", "pipe", "pipe"];
-    const child = spawn(command, args, { cwd: root, ...options, stdio });
+    const child = spawn(command, args, { cwd: root, ...others, stdio });
     if (lastOfAll) letOthersFirst(child);
     endAfter(child);
     const chunks = [];
