@@ -21,11 +21,6 @@ export type KindValues = {
 };
 
 export type KindName = keyof KindValues;
-const numberKinds: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
-
-/** Whether the values of a kind are numbers. */
-export const isNumberKind = (kind: KindName): boolean => numberKinds.has(kind);
-
 export type Unit = "SEK" | "shares" | "rights" | "units" | "warrants" | "days";
 
 type Options = {

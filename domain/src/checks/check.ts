@@ -1,4 +1,3 @@
-import { Exact, type ExactInput } from "./exact.ts";
 import type { Filled } from "./known-record.ts";
 import type { CheckId } from "./severities.ts";
 import type { CheckResult, Param, Params } from "./warning.ts";
@@ -23,10 +22,6 @@ export const oneResult = (fields: readonly string[], params: Params): readonly C
 
 export const isMissing = (value: unknown): value is null | undefined =>
   value === null || value === undefined;
-
-/** Whether a number is given that is above zero. */
-export const isAboveZero = (value: ExactInput | null | undefined): value is ExactInput =>
-  !isMissing(value) && Exact.of(value).isAbove(0);
 
 const isFilled = <R, Name extends keyof R>(
   record: R,

@@ -1,4 +1,4 @@
-import { isNumberKind } from "../field.ts";
+import { isNumberKind } from "../kinds/is-number-kind.ts";
 import { isWrittenAsPercent } from "../kinds/percent.ts";
 import { isBlank } from "../text-rules.ts";
 import { isResolvedInRow } from "./row-values.ts";

@@ -1,5 +1,5 @@
 import type { Value } from "@teckna/domain/entity";
-import { type Field, isNumberKind, type KindName, type KindValues } from "@teckna/domain/field";
+import type { Field, KindName, KindValues } from "@teckna/domain/field";
 import { kinds } from "@teckna/domain/kinds";
 import { isSafeUrl } from "@teckna/domain/safe-url";
 import { clip } from "@teckna/domain/text-rules";
@@ -85,6 +85,7 @@ export const Cell = ({ field, value }: { field: Field; value: Value }): ReactEle
   const Shown = cellOf[field.kind];
   return value === null ? null : <Shown value={value} field={field} />;
 };
+const numeric: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
 
 /** Numbers are right-aligned so that their digits line up. */
-export const isNumeric = (field: Field): boolean => isNumberKind(field.kind);
+export const isNumeric = (field: Field): boolean => numeric.has(field.kind);

@@ -108,69 +108,51 @@ const ViewTools = ({ entity, state, isAwaiting }: PartProps): ReactElement => {
   );
 };
 
-const FilterTool = ({ entity, columns, state }: PartProps): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <Opened icon={<FilterIcon />} text={t("action.filter")}>
-      {(anchor, onClose) => (
-        <FilterPanel
-          entity={entity}
-          all={columns.all}
-          search={state.search}
-          anchor={anchor}
-          onChange={state.change}
-          onClose={onClose}
-        />
-      )}
-    </Opened>
-  );
-};
-
-const FindingTool = ({ state: { search, change } }: PartProps): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <Opened icon={<WarningIcon />} text={t("list.findings")}>
-      {(anchor, onClose) => (
-        <FindingPopover anchor={anchor} search={search} onChange={change} onClose={onClose} />
-      )}
-    </Opened>
-  );
-};
-
-const ColumnsTool = ({ entity, issueId, columns, state }: PartProps): ReactElement => {
-  const { t } = useTranslation();
-  return (
-    <Opened icon={<ColumnsIcon />} text={t("action.columns")}>
-      {(anchor, onClose) => (
-        <ColumnsPanel
-          entity={entity}
-          issueId={issueId}
-          columns={columns}
-          anchor={anchor}
-          onChange={state.change}
-          onClose={onClose}
-        />
-      )}
-    </Opened>
-  );
-};
-
 const ListTools = (props: PartProps): ReactElement => {
   const { entity, list, choosing, state, action, columns, selection } = props;
   const { t } = useTranslation();
+  const { search, change } = state;
   const title = t(`list.${entity.path}.title`);
   return (
     <div className="list-tools">
       <SearchBox
-        value={state.search["q"] ?? ""}
+        value={search["q"] ?? ""}
         label={t("list.searchIn", { list: title.toLowerCase() })}
         isWaiting={props.isAwaiting}
-        onSearch={(text) => state.change({ q: text === "" ? undefined : text }, true)}
+        onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
       />
       {props.issueId === undefined && action === "delete" && <ViewTools {...props} />}
-      <FilterTool {...props} />
-      {action === "delete" && <FindingTool {...props} />}
-      <ColumnsTool {...props} />
+      <Opened icon={<FilterIcon />} text={t("action.filter")}>
+        {(anchor, onClose) => (
+          <FilterPanel
+            entity={entity}
+            all={columns.all}
+            search={search}
+            anchor={anchor}
+            onChange={change}
+            onClose={onClose}
+          />
+        )}
+      </Opened>
+      {action === "delete" && (
+        <Opened icon={<WarningIcon />} text={t("list.findings")}>
+          {(anchor, onClose) => (
+            <FindingPopover anchor={anchor} search={search} onChange={change} onClose={onClose} />
+          )}
+        </Opened>
+      )}
+      <Opened icon={<ColumnsIcon />} text={t("action.columns")}>
+        {(anchor, onClose) => (
+          <ColumnsPanel
+            entity={entity}
+            issueId={props.issueId}
+            columns={columns}
+            anchor={anchor}
+            onChange={change}
+            onClose={onClose}
+          />
+        )}
+      </Opened>
       {mayHaveChips(state) && (
         <Suspense fallback={null}>
           <FilterChips {...columns} entity={entity} params={choosing} state={state} />

@@ -14,7 +14,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import "./lists.css";
 import { ExportButton } from "./export/export-button.tsx";
 import { ListBody } from "./list-body.tsx";
-import { isAwaitingView, type ListState, useListState } from "./list-state.ts";
+import { isAwaitingView, useListState } from "./list-state.ts";
 import { RowCount } from "./row-count.tsx";
 import { ScopeTabs, useScope, useScopeSteps } from "./issue-scope.tsx";
 
@@ -71,27 +71,21 @@ const useAwaitedList = (entity: AnyEntity, params: ListParams, isAwaiting: boole
   return isHidden ? { state: "loading" } : list;
 };
 
-/** What is requested, which the page of a record can request again for its neighbours. */
-const useParams = ({ entity, issueId }: ListPageProps, { search }: ListState): ListParams => {
-  const params = useMemo(
-    (): ListParams => ({
-      ...listParamsOf(entity, search),
-      ...(issueId !== undefined && { issueId }),
-    }),
-    [entity, search, issueId],
-  );
-  useEffect(() => rememberList(entity, { params, index: null }), [entity, params]);
-  return params;
-};
-
 /** The list of an entity's records, or of one issue's. */
 export const ListPage = (props: ListPageProps): ReactElement => {
   const { entity, issueId } = props;
   const state = useListState(entity);
   const isAwaiting = issueId === undefined && isAwaitingView(state.search);
   const { t } = useTranslation();
-  const params = useParams(props, state);
+  const params = useMemo(
+    (): ListParams => ({
+      ...listParamsOf(entity, state.search),
+      ...(issueId !== undefined && { issueId }),
+    }),
+    [entity, state.search, issueId],
+  );
   const list = useAwaitedList(entity, params, isAwaiting);
+  useEffect(() => rememberList(entity, { params, index: null }), [entity, params]);
   const scope = useScope(issueId);
   const steps = useScopeSteps(scope);
   const name = t(`list.${entity.path}.title`);

@@ -1,3 +1,4 @@
+import { isAboveZero } from "../is-above-zero.ts";
 import {
   type Checks,
   checksOf,
@@ -6,7 +7,6 @@ import {
   isMissing,
   nothing,
   oneResult,
-  isAboveZero,
 } from "../check.ts";
 import type { KnownFee } from "../known-record.ts";
 import { Exact } from "../exact.ts";

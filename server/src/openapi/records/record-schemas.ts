@@ -1,6 +1,6 @@
 import { tiers } from "@teckna/domain/checks/severities";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
-import { isNumberKind } from "@teckna/domain/field";
+import { isNumberKind } from "@teckna/domain/kinds/is-number-kind";
 import { type ComputedPart, computedPartsOf } from "@teckna/domain/figures/computed-columns";
 import { kindOf } from "@teckna/domain/kinds";
 import { childrenOf } from "@teckna/domain/parent";

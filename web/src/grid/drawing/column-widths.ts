@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { type Field, isNumberKind, type KindName } from "@teckna/domain/field";
+import type { Field, KindName } from "@teckna/domain/field";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { ShowText } from "../cells/use-show-text.ts";
@@ -151,6 +151,8 @@ export const columnsBetween = (
   };
 };
 
+const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+
 /** How each column's cells are displayed; numbers are right-aligned so that they can be compared. */
 export const columnLooks = (
   { entity, columns, meanings }: Columns,
@@ -165,7 +167,7 @@ export const columnLooks = (
     return {
       style: { width },
       isIgnored,
-      isNumber: field !== undefined && isNumberKind(field.kind) && !meanings[index],
+      isNumber: field !== undefined && numbers.has(field.kind) && !meanings[index],
       meaning: meanings[index] ?? null,
       showText: field?.kind === "yesNo" ? (text) => showText(field, text) : null,
       room: Math.floor((width / rem - padding) / letterWidth),

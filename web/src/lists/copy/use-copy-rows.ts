@@ -9,7 +9,6 @@ import type { ShownList } from "../shown-list.ts";
 import { rowsAsHtml, rowsAsText } from "./copied-rows.ts";
 import { takeEarlyCopy } from "./early-copy.ts";
 import { fetchMarked, markedAmong } from "./marked-rows.ts";
-import { hasSelectedText } from "../../ui/focus/has-selected-text.ts";
 
 /** For more rows, use an export. */
 const maxRows = 10_000;
@@ -17,6 +16,8 @@ const maxRows = 10_000;
 const isElsewhere = ({ target }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, dialog, [popover]") !== null;
+
+const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
 type Forms = { readonly text: string; readonly html: string };
 

@@ -1,5 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
-import { isNumberKind, type KindName } from "@teckna/domain/field";
+import type { KindName } from "@teckna/domain/field";
 import {
   type FilterOperator,
   mayBeRelative,
@@ -18,10 +18,12 @@ import type { RowOperator } from "./row-operators.ts";
 
 type Parameter = readonly [name: string, text: string];
 
+const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]);
+
 /** Splits values at semicolons or line breaks; at commas if these cannot be part of a value. */
 const valuesIn = (kind: KindName, text: string): readonly string[] =>
   text
-    .split(/[;\n]/.test(text) || isNumberKind(kind) ? /[;\n]/ : ",")
+    .split(/[;\n]/.test(text) || numbers.has(kind) ? /[;\n]/ : ",")
     .map(trimEdgeSpaces)
     .filter((part) => part !== "");
 

@@ -13,7 +13,6 @@ import { classNames } from "../../ui/class-names.ts";
 import type { RowTexts } from "./row-texts.ts";
 import { RowValue } from "./row-value.tsx";
 import type { DrawnColumn } from "../list-columns.ts";
-import { hasSelectedText } from "../../ui/focus/has-selected-text.ts";
 
 type RecordRowProps = {
   readonly entity: AnyEntity;
@@ -32,6 +31,8 @@ type RecordRowProps = {
 /** Whether the event comes from a control in the row. */
 const isOwn = (event: SyntheticEvent): boolean =>
   event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
+
+const hasSelectedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
 /** A click or Enter opens the record; with Ctrl or the middle button in a new tab. */
 const openingOf = (onOpen: (isInNewTab: boolean) => void) => ({

@@ -38,19 +38,6 @@ const Item = ({ id, count, onOpen }: ItemProps): ReactElement => {
   );
 };
 
-/** How many issues wait for something; nothing if there are none. */
-const Waiting = ({ issues }: { readonly issues: number }): ReactElement | null => {
-  const { t } = useTranslation();
-  if (issues <= 0) return null;
-  const waiting = t("listTools.waiting", counted(issues));
-  return (
-    <span className="nav-count" title={waiting}>
-      <VisuallyHidden>: {waiting}</VisuallyHidden>
-      <span aria-hidden="true">{showCount(issues)}</span>
-    </span>
-  );
-};
-
 /** The counts of open work in the navigation; hidden if they cannot be loaded. */
 export const NavToDo = (): ReactElement | null => {
   const { t } = useTranslation();
@@ -59,6 +46,7 @@ export const NavToDo = (): ReactElement | null => {
   const panel = useRef<HTMLDivElement>(null);
   const { data } = useQuery(toDoOptions);
   if (!data) return null;
+  const waiting = t("listTools.waiting", counted(data.issues));
   const counts = new Map(data.lists.map(({ id, count }) => [id, count]));
   const place = ({ newState }: ToggleEvent): void => {
     if (newState === "open" && panel.current && opener.current)
@@ -68,7 +56,12 @@ export const NavToDo = (): ReactElement | null => {
     <li>
       <button ref={opener} type="button" className="nav-link nav-to-do" popoverTarget={panelId}>
         {t("listTools.toDo.title")}
-        <Waiting issues={data.issues} />
+        {data.issues > 0 && (
+          <span className="nav-count" title={waiting}>
+            <VisuallyHidden>: {waiting}</VisuallyHidden>
+            <span aria-hidden="true">{showCount(data.issues)}</span>
+          </span>
+        )}
       </button>
       <div
         ref={panel}

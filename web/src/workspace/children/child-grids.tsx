@@ -11,10 +11,12 @@ import { useAsCards } from "./use-as-cards.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { altDigitOf } from "../../ui/keys/alt-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
-import { focusFirstField } from "../focus-first-field.ts";
 
 // Only needed on phones and tablets.
 const ChildCards = latePart(async () => (await import("./child-cards.tsx")).ChildCards);
+
+/** The first field; while reading, the value with the roving tab stop. */
+const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
 
 /** Alt and a grid's number move the focus to it from anywhere on the page, Alt+0 to the first field. */
 const useGridNumbers = ({ tables }: IssueWorkspace): void => {
@@ -25,7 +27,7 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
     if (!table && number !== 0) return;
     event.preventDefault();
     if (table) leadToChildren(table);
-    else focusFirstField();
+    else document.querySelector<HTMLElement>(firstStop)?.focus();
   });
 };
 

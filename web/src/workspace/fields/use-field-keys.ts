@@ -8,7 +8,6 @@ import type {
 import { caretToFocus } from "../../ui/focus/caret-to-focus.ts";
 import { fieldAt, shownValues } from "./focus-value.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
-import { hasSelectedText } from "../../ui/focus/has-selected-text.ts";
 
 export type FieldKeys = {
   readonly isReading: boolean;
@@ -77,7 +76,7 @@ export const useFieldKeys = (keys: FieldKeys): FieldHandlers => {
     onCopy: (event: ClipboardEvent): void => {
       const name = fieldAt(event.target);
       // Selected text on the page is copied by the browser.
-      if (name === null || hasSelectedText()) return;
+      if (name === null || getSelection()?.isCollapsed === false) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", textOf(name));
     },

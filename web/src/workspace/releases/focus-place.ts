@@ -7,7 +7,6 @@ import { focusCell, focusChildren } from "../focus-children.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
-import { focusFirstField } from "../focus-first-field.ts";
 
 /** A place where the user enters data: a field of the issue, a grid's active cell, or a field of a card. */
 export type EntryPlace =
@@ -63,9 +62,11 @@ export const targetAt = (draft: Draft, place: EntryPlace): FieldTarget | null =>
   return { draft: own, name, child: { table, row, record } };
 };
 
+const firstStop = ".record-sections :is(input:not([readonly]), [data-value][tabindex='0'])";
+
 /** Focuses a place again; the first field if there is none. */
 export const focusPlace = (draft: Draft, place: EntryPlace | null): void => {
-  if (!place) return focusFirstField();
+  if (!place) return document.querySelector<HTMLElement>(firstStop)?.focus();
   if (place.kind === "field") return focusField(issue, place.name);
   if (place.kind === "cell") return focusChildren(place.table);
   const target = targetAt(draft, place);

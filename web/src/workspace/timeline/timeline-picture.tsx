@@ -1,17 +1,17 @@
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactElement, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TimelineWords } from "../../descriptions/timeline-words.ts";
 import { useRootSize } from "../../ui/sizes/root-size.ts";
 import type { Anchor } from "../../ui/place-beside.ts";
 import { Bubble } from "../../ui/tooltip.tsx";
 import { LabelThread } from "./label-text.tsx";
-import { layoutTimeline, type TimelineLayout } from "./layout-timeline.ts";
+import { layoutTimeline } from "./layout-timeline.ts";
 import { keyOfEvent, type ShownEvent } from "./shown-event.ts";
-import { type Heights, heightsOf } from "./heights.ts";
+import { heightsOf } from "./heights.ts";
 import { textWidth } from "./text-width.ts";
 import { TimelineMark } from "./timeline-mark.tsx";
 import { TimelineScale } from "./timeline-scale.tsx";
-import { type EventKeys, useEventKeys } from "./use-event-keys.ts";
+import { useEventKeys } from "./use-event-keys.ts";
 import { useWidth } from "./use-width.ts";
 
 type PictureProps = {
@@ -37,57 +37,21 @@ const placeOf = (mark: Element): Anchor => ({
   },
 });
 
-/** Where everything is at the present width and size of text. */
-const useLayout = ({ shown, words, today }: PictureProps, width: number) => {
+/** The events on a time line: a mark for each day, a bar for each period. */
+export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): ReactElement => {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
   const rem = useRootSize();
+  const [tip, setTip] = useState<Tip | null>(null);
+  const keys = useEventKeys(shown, onGo);
   const layout = useMemo(() => {
     const family = getComputedStyle(document.body).fontFamily;
     const widthOf = (text: string): number =>
       textWidth(`${textSize * rem}px ${family}`, text) + edge;
     return layoutTimeline(shown, { width, rem, widthOf, today, todayText: words.today });
   }, [shown, width, rem, today, words]);
-  return { layout, heights: heightsOf(layout, rem) };
-};
-
-type MarksProps = Pick<PictureProps, "shown" | "onGo"> & {
-  readonly marks: TimelineLayout["marks"];
-  readonly heights: Heights;
-  readonly keys: EventKeys;
-  readonly onTip: (tip: Tip | null) => void;
-};
-
-/** A mark for each event, in the order of the arrow keys. */
-const Marks = ({ shown, marks, heights, keys, onGo, onTip }: MarksProps): readonly ReactNode[] =>
-  marks.map((mark, index) => {
-    const event = shown[index];
-    if (!event) return null;
-    const key = keyOfEvent(event);
-    return (
-      <TimelineMark
-        key={key}
-        mark={mark}
-        heights={heights}
-        text={event.long}
-        isActive={key === keys.active}
-        onFocus={() => keys.onFocus(event)}
-        onKeyDown={(pressed) => keys.onKeyDown(pressed, event)}
-        onGo={() => onGo(event)}
-        onPoint={(element) =>
-          onTip(element && { text: event.long, anchor: () => placeOf(element) })
-        }
-      />
-    );
-  });
-
-/** The events on a time line: a mark for each day, a bar for each period. */
-export const TimelinePicture = (props: PictureProps): ReactElement => {
-  const { shown, words, onGo } = props;
-  const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const [tip, setTip] = useState<Tip | null>(null);
-  const keys = useEventKeys(shown, onGo);
-  const { layout, heights } = useLayout(props, width);
+  const heights = heightsOf(layout, rem);
   return (
     <div ref={box} className="timeline-box">
       {width > 0 && (
@@ -107,7 +71,26 @@ export const TimelinePicture = (props: PictureProps): ReactElement => {
                 <LabelThread key={index} {...mark} label={mark.label} heights={heights} />
               ),
           )}
-          <Marks {...{ shown, heights, keys, onGo }} marks={layout.marks} onTip={setTip} />
+          {layout.marks.map((mark, index) => {
+            const event = shown[index];
+            if (!event) return null;
+            const key = keyOfEvent(event);
+            return (
+              <TimelineMark
+                key={key}
+                mark={mark}
+                heights={heights}
+                text={event.long}
+                isActive={key === keys.active}
+                onFocus={() => keys.onFocus(event)}
+                onKeyDown={(pressed) => keys.onKeyDown(pressed, event)}
+                onGo={() => onGo(event)}
+                onPoint={(element) =>
+                  setTip(element && { text: event.long, anchor: () => placeOf(element) })
+                }
+              />
+            );
+          })}
         </svg>
       )}
       {tip && <Bubble key={tip.text} {...tip} />}

@@ -10,8 +10,7 @@ const steps = new Map([
   ["End", Infinity],
 ]);
 
-/** Which event is the tab stop, and what keys do there. */
-export type EventKeys = {
+type EventKeys = {
   /** The event that is the tab stop. */
   readonly active: string;
   readonly onFocus: (event: ShownEvent) => void;

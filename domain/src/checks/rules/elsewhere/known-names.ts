@@ -1,12 +1,6 @@
+import { isAboveZero } from "../../is-above-zero.ts";
 import type { CheckContext } from "../../check-context.ts";
-import {
-  type Check,
-  type Checks,
-  isMissing,
-  nothing,
-  oneResult,
-  isAboveZero,
-} from "../../check.ts";
+import { type Check, type Checks, isMissing, nothing, oneResult } from "../../check.ts";
 import type { KnownName } from "../../elsewhere.ts";
 import type { KnownCommit, KnownIssue } from "../../known-record.ts";
 import type { CheckResult } from "../../warning.ts";
