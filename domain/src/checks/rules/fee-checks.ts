@@ -1,4 +1,4 @@
-import { isAboveZero } from "../is-above-zero.ts";
+import { isAboveZero } from "./is-above-zero.ts";
 import {
   type Checks,
   checksOf,

@@ -1,4 +1,4 @@
-import { isAboveZero } from "../../is-above-zero.ts";
+import { isAboveZero } from "../is-above-zero.ts";
 import type { CheckContext } from "../../check-context.ts";
 import { type Check, type Checks, isMissing, nothing, oneResult } from "../../check.ts";
 import type { KnownName } from "../../elsewhere.ts";

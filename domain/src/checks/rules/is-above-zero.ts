@@ -1,5 +1,5 @@
-import { isMissing } from "./check.ts";
-import { Exact, type ExactInput } from "./exact.ts";
+import { isMissing } from "../check.ts";
+import { Exact, type ExactInput } from "../exact.ts";
 
 /** Whether a number is given that is above zero. */
 export const isAboveZero = (value: ExactInput | null | undefined): value is ExactInput =>
