@@ -58,7 +58,7 @@ const budgets: readonly Budget[] = [
     screen: "page of an issue, beyond a form",
     roots: ["src/workspace/issue-page.tsx"],
     after: [...list, "src/records/edit-page.tsx"],
-    scripts: 66,
+    scripts: 66.5,
     files: 24,
   },
   {
