@@ -130,6 +130,13 @@ test("on a phone all children and findings of a large issue follow its first one
   const amount = card.first().getByLabel(labels.field.commit.amountInCash, { exact: true });
   await amount.click();
   await expect(card.last().getByRole("textbox").first()).toBeAttached();
+  // Each event asks a form around it for a name among all of its controls.
+  const controls = await page.evaluate(() =>
+    [...(document.querySelector("form")?.elements ?? [])].map(
+      (control) => control.closest("[data-children] fieldset") !== null,
+    ),
+  );
+  expect(new Set(controls)).toEqual(new Set([false]));
   const drawn = await page.evaluateHandle(() => {
     const inputs = new Set<Node>();
     new MutationObserver((changes) => {

@@ -12,7 +12,9 @@ export const dateIn = (text: string): string | null => {
 export const dateNear = (input: HTMLInputElement): string | null => {
   const proposed = dateIn(input.placeholder);
   if (proposed !== null) return proposed;
-  const fields = [...(input.form?.querySelectorAll<HTMLInputElement>("input.input-date") ?? [])];
+  const fields = [
+    ...(input.closest("form")?.querySelectorAll<HTMLInputElement>("input.input-date") ?? []),
+  ];
   const at = fields.indexOf(input);
   const distance = (field: HTMLInputElement): number => Math.abs(fields.indexOf(field) - at);
   // The sort is stable: of two equally near dates, the earlier field wins.

@@ -21,6 +21,10 @@ export class FieldAbsences {
   #made: ReadonlyMap<string, NewAbsence> = new Map();
   #sent: ReadonlyMap<string, NewAbsence> = new Map();
 
+  get areNone(): boolean {
+    return this.#made.size === 0;
+  }
+
   find(name: string): NewAbsence | null {
     return this.#made.get(name) ?? null;
   }

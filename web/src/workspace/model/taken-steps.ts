@@ -183,6 +183,9 @@ export const stepsOf = (draft: Draft): TakenSteps => {
   return steps;
 };
 
+/** Whether a draft has an unsaved absence mark, valid or not; cheap enough to ask a thousand records for each key. */
+export const hasMarks = (draft: Draft): boolean => known.get(draft)?.absences.areNone === false;
+
 /** The sent citations and marks are stored now; those made during the save are kept. */
 export const dropSent = (draft: Draft): void => {
   draft.citations.dropSent();
