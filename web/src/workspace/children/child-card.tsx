@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useContext, useEffect, useRef } from "react";
+import { memo, type ReactElement, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadingRow } from "../../fields/reading-row.tsx";
 import { DraftField } from "../../records/form/draft-field.tsx";
@@ -15,7 +15,6 @@ import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { showRecord } from "../model/show-record.ts";
-import { useOutsideForm } from "./use-outside-form.ts";
 
 /** The id of a field's input; unique because the page shows the same field for several children. */
 export const inputId = (table: ChildTable, row: ChildRow, name: string): string =>
@@ -139,10 +138,8 @@ export const ChildCard = memo((props: ChildCardProps): ReactElement => {
   const { value } = useEntry(row.draft, first?.name ?? "");
   const words = first ? wordsOfValue(t, first.field, value) : null;
   const name = [showRecord(table, row), words].filter(Boolean).join(" ");
-  const card = useRef<HTMLFieldSetElement>(null);
-  useOutsideForm(card, props.isRead);
   return (
-    <fieldset ref={card} className="child-card">
+    <fieldset className="child-card">
       <legend>{name}</legend>
       {props.isRead ? (
         <CardReadings

@@ -2,16 +2,26 @@ import { type RefObject, useLayoutEffect } from "react";
 
 const controls = "input, textarea, button, fieldset";
 
+const takeOut = (within: Element): void => {
+  if (within.matches(controls)) within.setAttribute("form", "");
+  for (const control of within.querySelectorAll(controls)) control.setAttribute("form", "");
+};
+
 /**
- * Takes the controls of a card out of the form around it. For each event React reads a property of every element
- * around a field, which a form first looks for among the names of all its controls: with a thousand cards, that
- * takes longer than everything else that a key causes. `isRead` is whether the card has no inputs.
+ * Takes the controls within an element, also later ones, out of the form around it. For each event React reads a
+ * property of every element around a field, which a form first looks for among the names of all its controls: with
+ * a thousand cards, that takes longer than everything else that a key causes.
  */
-export const useOutsideForm = (card: RefObject<Element | null>, isRead: boolean): void => {
+export const useOutsideForm = (section: RefObject<Element | null>): void => {
   useLayoutEffect(() => {
-    const { current } = card;
-    if (!current) return;
-    for (const control of [current, ...current.querySelectorAll(controls)])
-      control.setAttribute("form", "");
-  }, [card, isRead]);
+    const { current } = section;
+    if (!current) return undefined;
+    takeOut(current);
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element) takeOut(node);
+    });
+    observer.observe(current, { subtree: true, childList: true });
+    return () => observer.disconnect();
+  }, [section]);
 };
