@@ -77,6 +77,7 @@ test("no card, question or conflict of an issue breaks one", async ({ page }) =>
   await page.getByRole("button", { name: messages.workspace.goOnEditing }).click();
 
   await page.setViewportSize({ width: 390, height: 2000 });
+  await page.locator("[data-children=commits]").getByRole("group").first().waitFor();
   await check(page, "cards", "[data-children]");
   await page.goto("/issues/axe-issue");
   await page.locator("[data-children=commits]").getByRole("group").first().waitFor();

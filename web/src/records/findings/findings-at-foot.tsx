@@ -2,6 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import { type ReactElement, useContext } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FootSlot } from "../form/foot-slot.tsx";
 import { ofTier, stopTiers } from "./finding-counts.tsx";
 import { tierIcons } from "./tier-icons.ts";
@@ -20,26 +21,20 @@ export const FindingsAtFoot = ({ findings, onPress }: FindingsAtFootProps): Reac
     .map((tier) => ({ tier, n: ofTier(findings, tier).length }))
     .filter(({ n }) => n > 0);
   if (!element || tiers.length === 0) return null;
-  const text = tiers.map(({ tier, n }) => t(`workspace.count.${tier}`, { n })).join(", ");
   return createPortal(
-    <button
-      type="button"
-      className="findings-at-foot"
-      aria-label={text}
-      aria-keyshortcuts="F9"
-      title={text}
-      onClick={onPress}
-    >
+    <button type="button" className="findings-at-foot" aria-keyshortcuts="F9" onClick={onPress}>
       {tiers.map(({ tier, n }) => {
         const Icon = tierIcons[tier];
+        const text = t(`workspace.count.${tier}`, { n });
         return (
-          <span key={tier} className={`finding-${tier}`}>
+          <span key={tier} className={`finding-${tier}`} title={text}>
             <Icon />
-            {n}
+            <VisuallyHidden>{text}</VisuallyHidden>
+            <span aria-hidden="true">{n}</span>
           </span>
         );
       })}
-      <kbd>F9</kbd>
+      <kbd aria-hidden="true">F9</kbd>
     </button>,
     element,
   );

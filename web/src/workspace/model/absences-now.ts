@@ -3,29 +3,21 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useAbsences } from "../../api/checks/absences.ts";
 import type { Draft } from "../../records/form/draft.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
-import { hasMarks } from "./taken-steps.ts";
 import { watchBoth } from "./use-records-typed.ts";
 
 type MarkedNow = Absence & { readonly isMarked: boolean };
 
 const keyOf = ({ recordId, field }: Absence): string => `${recordId} ${field}`;
 
-const draftsOf = (draft: Draft, { tables }: IssueWorkspace): readonly Draft[] => [
-  draft,
-  ...tables.flatMap(({ rows }) => rows.map((row) => row.draft)),
-];
-
 /** The unsaved marks, set or removed, of an issue and its children. */
 const markedNow = (draft: Draft, workspace: IssueWorkspace): readonly MarkedNow[] =>
-  draftsOf(draft, workspace)
-    .filter(hasMarks)
-    .flatMap((one) =>
-      workspace.marked(one).map(([name, absence]) => ({
-        recordId: String(one.entry("id").value ?? ""),
-        field: one.readings.field(name).wire,
-        isMarked: absence !== "unmark",
-      })),
-    );
+  [draft, ...workspace.tables.flatMap(({ rows }) => rows.map((row) => row.draft))].flatMap((one) =>
+    workspace.marked(one).map(([name, absence]) => ({
+      recordId: String(one.entry("id").value ?? ""),
+      field: one.readings.field(name).wire,
+      isMarked: absence !== "unmark",
+    })),
+  );
 
 /** The stored marks with the unsaved changes applied. */
 export const withMarked = (

@@ -177,14 +177,13 @@ const known = new WeakMap<Draft, TakenSteps>();
 
 /** The undo history of a draft; recording starts with the first call. */
 export const stepsOf = (draft: Draft): TakenSteps => {
-  const steps = known.get(draft) ?? new TakenSteps(draft);
+  const old = known.get(draft);
+  if (old) return old;
+  const steps = new TakenSteps(draft);
   known.set(draft, steps);
   draft.taken = steps;
   return steps;
 };
-
-/** Whether a draft has an unsaved absence mark, valid or not; cheap enough to ask a thousand records for each key. */
-export const hasMarks = (draft: Draft): boolean => known.get(draft)?.absences.areNone === false;
 
 /** The sent citations and marks are stored now; those made during the save are kept. */
 export const dropSent = (draft: Draft): void => {
