@@ -54,6 +54,11 @@ export class EventFeed {
     });
   }
 
+  /** Reads at once what another process has already told a client, if its announcement has not been read yet. */
+  async reach({ after = 0 }: Beginning): Promise<void> {
+    if (after > this.#log.newest) await this.catchUp();
+  }
+
   /** The events that a client has missed; null if they are not all known. */
   missed({ after, since }: Beginning): readonly LiveEvent[] | null {
     if (after !== undefined) return this.#log.since(after, since);

@@ -49,6 +49,25 @@ it("looks for itself where notices do not come through, as behind some poolers",
   await sql.end();
 });
 
+it("resumes after an event that it has not been told of yet", async () => {
+  const sql = connect(database.url);
+  // Its notices never come.
+  const hub = new LiveHub(sql, () => {}, "teckna_never");
+  const given = { reader, expires: Number.MAX_SAFE_INTEGER, confirm: async () => {} };
+  await hub.subscribe({ ...given, from: {} });
+  await write("read elsewhere");
+  await write("missed");
+  const [last] = await database.sql<{ sequence: string }[]>`
+    select sequence from history where record_id = 'read elsewhere'`;
+  const text = textOf(await hub.subscribe({ ...given, from: { after: Number(last?.sequence) } }));
+  await until(() => text().includes("hello"));
+  expect(text()).toContain('{"resumed":true}');
+  expect(text()).toContain("missed");
+  expect(text()).not.toContain("read elsewhere");
+  await hub.close();
+  await sql.end();
+});
+
 it("sends who comes just as its connection is lost away to come again, and not to sign in", async () => {
   const sql = connect(database.url);
   const hub = new LiveHub(sql, () => {});

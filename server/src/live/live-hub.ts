@@ -101,6 +101,7 @@ export class LiveHub {
     this.#streams.add(stream);
     try {
       await this.#awaitReady();
+      await this.#feed.reach(from);
       // Checked again: a user signed out just before the stream was added to `#streams` would otherwise keep it.
       await confirm();
       // The next request will show whether the user was signed out meanwhile or only a connection was lost.
