@@ -3,7 +3,6 @@ import {
   allotted,
   applicationsFor,
   applied,
-  besides,
   ofThoseAllotted,
   oversubscribed,
   rightsBefore,
@@ -12,16 +11,19 @@ import {
   usedBehind,
 } from "../cues/outcome.ts";
 import { hadBeenSecured } from "../cues/secured.ts";
-import { hypothetical, overAllotment } from "../cues/subjects.ts";
-import { type Evidence, ofIssue } from "../evidence.ts";
-import { type Count, findCounts } from "../mentions/counts.ts";
+import { hypothetical } from "../cues/subjects.ts";
+import type { Evidence } from "../evidence.ts";
+import { findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../passages.ts";
 import type { Span } from "../../span.ts";
+import { readAllotted } from "./allotted-units.ts";
 import { withoutClassSums } from "./class-sums.ts";
 import { readExercise } from "./exercise.ts";
+import { readFeeUnits } from "./fee-units.ts";
 import { type Cue, type StatedUnits, type Subscriber, cueOf, groupsOf } from "./groups.ts";
+import { statedBy } from "./stated-by.ts";
 import { isAllOffered, readWhole } from "./read-whole.ts";
 import {
   type SubscribedFigure,
@@ -78,12 +80,6 @@ const ofClasses =
 const ofOneClass =
   /^ (?:av|of) (?:the |de )?(?:offered |erbjudna )?(?:[a-zß-ɏ]+ )?(?:shares|aktier(?:na)?) (?:of|av) (?:serie|series|class) [ab](?![a-zß-ɏ])/u;
 
-type Reading = Pick<Evidence, "passage" | "rule" | "isStrong">;
-
-/** The evidence from a figure for a field; none if there is no figure. */
-const statedBy = (figure: Count | Percent | null, field: string, reading: Reading): Evidence[] =>
-  figure === null ? [] : [ofIssue(field, { value: figure.value, at: figure, ...reading })];
-
 const evidenceFor = (
   { count, percent }: StatedUnits,
   of: Subscriber,
@@ -94,50 +90,9 @@ const evidenceFor = (
   ...statedBy(percent, `unitPctSub${of}`, { passage, rule: "outcome.percent", isStrong }),
 ];
 
-/** "Units without rights": subscriptions, in a sentence that also mentions a fee. */
-const bySubscribers =
-  /^ ?(?:[a-zß-ɏ]+ ){0,2}(?:(?:utan|med) (?:stöd|företräde)|with(?:out)? (?:the )?(?:support|exercise|use))/u;
 /** How much of what they applied for some were allotted. */
 const ofApplications = /^ (?:of|av) (?:their|sin|sina|deras) /u;
 const maxBehind = 60;
-const maxBefore = 200;
-
-const ofGuarantors = /garant|guarantor|underwriter/u;
-const feeWords = /ersättning|compensation|(?<![a-zß-ɏ])fee|remuneration|vederlag/u;
-const choseUnits =
-  /(?:valt|väljer|valde|chosen|opted|asked|elected)(?![a-zß-ɏ])[^.;]{0,60}(?<![a-zß-ɏ])(?:units|aktier|shares)(?![a-zß-ɏ])/u;
-const issuesUnits =
-  /(?:emission av|emittera|ge ut|issue(?: of)?)(?: (?:another|further|ytterligare|a total of|totalt|högst))?\s*$/u;
-
-/** Whether a board issues units to guarantors who chose to be paid in them. */
-const thoseInUnits = ({ lower }: Context, { start, end }: Passage, group: StatedUnits): boolean =>
-  issuesUnits.test(lower.slice(start, group.start)) &&
-  (choseUnits.test(lower.slice(start, end)) ||
-    choseUnits.test(lower.slice(Math.max(0, start - maxBefore), start)));
-
-/** "Guarantors subscribed for so many against a fee": not their fee. */
-const subscribedFor =
-  /(?:teckna(?:de|r|t)|subscribed(?: for)?|took(?: up)?)(?: (?:totalt|cirka|in total|approximately))?\s*$/u;
-
-/** Units that guarantors receive as their fee. */
-const readFeeUnits = (
-  context: Context,
-  group: StatedUnits,
-  passage: Passage,
-): Evidence[] | null => {
-  const { lower } = context;
-  const sentence = lower.slice(passage.start, passage.end);
-  const around = lower.slice(Math.max(0, passage.start - maxBefore), passage.end);
-  const isNear = thoseInUnits(context, passage, group) && ofGuarantors.test(around);
-  if (!isNear && !ofGuarantors.test(sentence)) return null;
-  if (!feeWords.test(sentence) && !thoseInUnits(context, passage, group)) return null;
-  const { count } = group;
-  const { end } = count ?? group;
-  if (bySubscribers.test(context.lower.slice(end, end + maxBehind))) return null;
-  if (subscribedFor.test(lower.slice(passage.start, group.start)) && !isNear) return null;
-  if (count?.of === "warrants") return [];
-  return statedBy(count, "unitGuaranteeFee", { passage, rule: "outcome.fee", isStrong: true });
-};
 
 /** "Of which so many by the management": one party's part. */
 const byParty =
@@ -159,38 +114,6 @@ const isOfSeveral = (lead: string, clause: string): boolean =>
 /** "Guarantors take the rest, which means that in total". */
 const meansInAll =
   /(?:innebärande|innebär|meaning|means) (?:att|that) (?:totalt|sammanlagt|in total|in aggregate|a total of)\s*$/u;
-
-const issues = /emitter|ge ut|ges ut|issue|allot|tilldel/u;
-
-/** "… to use the over-allotment option, by which so many more are issued". */
-const usesAllotment =
-  /(?:utnyttja|nyttja|exercise)[a-zß-ɏ]* (?:av )?(?:the )?(?:övertilldelning|over-?allotment)/u;
-
-/** "… resolved on an issue for over-allotment of in total". */
-const forAllotment =
-  /(?:beslutat|resolved)[^.;]{0,60}(?:för|for) (?:övertilldelning|over-?allotment)(?: (?:om|of))?(?: (?:totalt|in total))?\s*$/u;
-
-/** Units or shares issued in an over-allotment. */
-const readAllotted = (
-  { lower }: Context,
-  { count, end }: StatedUnits,
-  passage: Passage,
-  lead: string,
-): Evidence[] => {
-  const behind = lower.slice(end, Math.min(passage.end, end + 2 * maxBehind)).split(/[.;,]/u, 1)[0];
-  const opening = lower.slice(passage.start, end);
-  const isUsed = (besides.test(lead) && usesAllotment.test(opening)) || forAllotment.test(lead);
-  if (count?.of !== "warrants" && forAllotment.test(lead))
-    return statedBy(count, "overAllotmentAllocation", {
-      passage,
-      rule: "size.overAllotment",
-      isStrong: true,
-    });
-  const isIssued = issues.test(lead) && (isUsed || overAllotment.test(behind ?? ""));
-  if (count?.of === "warrants" || !isIssued) return [];
-  const reading = { passage, rule: "size.overAllotment", isStrong: true } as const;
-  return statedBy(count, "overAllotmentAllocation", reading);
-};
 
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: SubscribedFigure };
 const nothing: Read = { evidence: [] };
