@@ -42,21 +42,13 @@ export class EventFeed {
 
   /** Reads the events that were announced while nobody listened. */
   catchUp(): Promise<void> {
-    return this.#read(async () => {
-      const { events, from } = await readNewest(this.#sql, this.#log.isKnown);
-      // The events in between are unknown, so clients cannot be told what they missed.
-      if (from > this.#log.newest) {
-        this.#log = new EventLog();
-        this.#followers.onGap();
-      }
-      if (from === 0) this.#log.noteBeginning();
-      return this.#log.add(events, true);
-    });
+    return this.#read(() => this.#readNewest());
   }
 
-  /** Reads at once what another process has already told a client, if its announcement has not been read yet. */
+  /** Reads at once what another process has already told a client, unless that has been read meanwhile. */
   async reach({ after = 0 }: Beginning): Promise<void> {
-    if (after > this.#log.newest) await this.catchUp();
+    if (after > this.#log.newest)
+      await this.#read(async () => (after > this.#log.newest ? this.#readNewest() : []));
   }
 
   /** The events that a client has missed; null if they are not all known. */
@@ -79,6 +71,17 @@ export class EventFeed {
     const work = async () =>
       this.#log.add(await readAnnounced(this.#sql, announced, this.#log.isKnown), false);
     this.#read(work).catch(this.#followers.onFailure);
+  }
+
+  async #readNewest(): Promise<readonly LiveEvent[]> {
+    const { events, from } = await readNewest(this.#sql, this.#log.isKnown);
+    // The events in between are unknown, so clients cannot be told what they missed.
+    if (from > this.#log.newest) {
+      this.#log = new EventLog();
+      this.#followers.onGap();
+    }
+    if (from === 0) this.#log.noteBeginning();
+    return this.#log.add(events, true);
   }
 
   /** Reads one after the other, so that events are passed on in the order they arrived. */
