@@ -25,17 +25,25 @@ const widthOf: { readonly [K in KindName]: number } = {
 };
 const unknownWidth = 9.25;
 
-/** The least and the largest width of a column that fits its texts, where it differs from the width above; in rem. */
-const fittedOf: { readonly [K in KindName]?: readonly [least: number, largest: number] } = {
-  text: [4, 12],
-  longText: [7.5, 16.25],
-  url: [12, 16.25],
-  date: [6, 7.25],
-  dateTime: [6, 9.25],
-  integer: [4, 12],
-  decimal: [4, 12],
-  percent: [3.5, 8],
-  yesNo: [3.5, 5.75],
+/** The least width of a column that fits its texts, in rem; a kind that is not here does not. */
+const leastOf: { readonly [K in KindName]?: number } = {
+  text: 4,
+  longText: 7.5,
+  url: 12,
+  date: 6,
+  dateTime: 6,
+  integer: 4,
+  decimal: 4,
+  percent: 3.5,
+  yesNo: 3.5,
+};
+
+/** Its largest width, where it may become wider than the usual one above. */
+const largestOf: { readonly [K in KindName]?: number } = {
+  text: 12,
+  integer: 12,
+  decimal: 12,
+  percent: 8,
 };
 
 /** The width of the widest characters and of the space on either side, in rem. */
@@ -65,19 +73,14 @@ const growing: ReadonlySet<KindName> = new Set(["text", "url", "longText"]);
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** The letters that must fit on one line: a long name may be broken between words. */
+/** The letters that must fit on one line: a name may be broken between two words, where that makes it shortest. */
 const lettersOf = (name: string, isBroken: boolean): number => {
-  const [first = "", ...others] = name.split(" ");
-  if (!isBroken || others.length === 0) return name.length;
-  // The shortest of the two lines' longer one.
-  let [one, other] = [first, others.join(" ")];
-  let best = Math.max(one.length, other.length);
-  for (const word of others) {
-    one = `${one} ${word}`;
-    other = other.slice(word.length + 1);
-    best = Math.min(best, Math.max(one.length, other.length));
-  }
-  return best;
+  if (!isBroken) return name.length;
+  const words = name.split(" ");
+  const letters = (line: readonly string[]): number => line.join(" ").length;
+  return Math.min(
+    ...words.map((_, at) => Math.max(letters(words.slice(0, at)), letters(words.slice(at)))),
+  );
 };
 
 /** The width of a field's texts. */
@@ -87,9 +90,9 @@ const ownWidth = (
   letters: number | undefined,
 ): number => {
   if (meaning) return field.kind === "text" ? meaningWidth.words : meaningWidth.number;
-  const fitted = letters === undefined ? undefined : fittedOf[field.kind];
-  if (letters === undefined || fitted === undefined) return widthOf[field.kind];
-  const [least, largest] = fitted;
+  const [usual, least] = [widthOf[field.kind], leastOf[field.kind]];
+  if (letters === undefined || least === undefined) return usual;
+  const largest = largestOf[field.kind] ?? usual;
   return Math.min(largest, Math.max(least, letters * letterWidth + padding));
 };
 
