@@ -133,7 +133,7 @@ test("on a phone all children and findings of a large issue follow its first one
   // Each event asks a form around it for a name among all of its controls.
   const controls = await page.evaluate(() =>
     [...(document.querySelector("form")?.elements ?? [])].map(
-      (control) => control.closest("[data-children] fieldset") !== null,
+      (control) => control.closest("[data-children], .findings") !== null,
     ),
   );
   expect(new Set(controls)).toEqual(new Set([false]));

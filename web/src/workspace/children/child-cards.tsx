@@ -4,7 +4,6 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -19,7 +18,6 @@ import type { ChildTable } from "../model/child-table.ts";
 import { useCardPaste } from "../paste/use-card-paste.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { useCardProposals } from "./use-card-proposals.ts";
-import { useOutsideForm } from "./use-outside-form.ts";
 import "./child-grids.css";
 import "./child-cards.css";
 
@@ -75,11 +73,8 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
   const { rows, opened, edit, add } = useCards(table);
   const editFirst = useStable((row: number): void => edit({ row, column: 0 }));
   const paste = useCardPaste(workspace, table);
-  const section = useRef<HTMLElement>(null);
-  useOutsideForm(section);
   return (
     <section
-      ref={section}
       className="child-grid child-cards"
       data-children={table.path}
       onPasteCapture={paste.onPasteCapture}

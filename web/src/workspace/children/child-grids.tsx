@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense, useRef } from "react";
 import type { Draft } from "../../records/form/draft.ts";
 import { isProblemKey } from "../../grid/model/grid-keys.ts";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { useAsCards } from "./use-as-cards.ts";
+import { useOutsideForm } from "./use-outside-form.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { altDigitOf } from "../../ui/keys/alt-keys.ts";
 import { isDialogOpen, useDocumentKeys } from "../../ui/keys/use-document-keys.ts";
@@ -60,8 +61,10 @@ export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps)
   useGridNumbers(workspace);
   useFirstProblem(workspace);
   const areCards = useAsCards();
+  const all = useRef<HTMLDivElement>(null);
+  useOutsideForm(all);
   return (
-    <div className="child-grids">
+    <div ref={all} className="child-grids">
       {workspace.tables.map((table, index) => {
         const props = { workspace, table, number: index + 1 };
         return areCards ? (

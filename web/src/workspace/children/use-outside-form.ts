@@ -10,7 +10,7 @@ const takeOut = (within: Element): void => {
 /**
  * Takes the controls within an element, also later ones, out of the form around it. For each event React reads a
  * property of every element around a field, which a form first looks for among the names of all its controls: with
- * a thousand cards, that takes longer than everything else that a key causes.
+ * a thousand cards, or the buttons of as many findings, that takes longer than everything else that a key causes.
  */
 export const useOutsideForm = (section: RefObject<Element | null>): void => {
   useLayoutEffect(() => {

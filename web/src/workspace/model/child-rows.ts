@@ -44,10 +44,6 @@ export class ChildRows {
     return this.#all.filter((row) => row.isDirty(this.names));
   }
 
-  isDirty(): boolean {
-    return this.#all.some((row) => row.isDirty(this.names));
-  }
-
   /** The visible rows that are not empty, or are stored and unchanged. */
   filled(): readonly ChildRow[] {
     const isFilled = (row: ChildRow): boolean =>

@@ -110,10 +110,6 @@ export class ChildTable {
     return this.#rows.dirty();
   }
 
-  isDirty(): boolean {
-    return this.#rows.isDirty();
-  }
-
   /** Removes a row, as an undoable step. */
   remove(row: ChildRow): void {
     const top = this.#shown.indexOf(row);

@@ -186,7 +186,7 @@ export class IssueWorkspace {
   }
 
   readonly isDirty = (): boolean =>
-    this.typedCells().length > 0 || this.tables.some((table) => table.isDirty());
+    this.typedCells().length > 0 || this.tables.some((table) => table.dirtyRows().length > 0);
 
   #notify(): void {
     this.#version++;
