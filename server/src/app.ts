@@ -35,6 +35,7 @@ import type { Certificate } from "./https/certificate.ts";
 import { LiveHub } from "./live/live-hub.ts";
 import { addMetrics } from "./metrics/add-metrics.ts";
 import { watchRequests } from "./metrics/request-metrics.ts";
+import { recallErasures } from "./privacy/register/recall-erasures.ts";
 import { saveErasures } from "./privacy/register/erasure-file.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { ErasureTools } from "./privacy/erasure-tools.ts";
@@ -164,6 +165,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sql,
     removeOutdated: days === null ? null : () => removeOlder(sql, days),
     saveErasures: privacy.keep,
+    recallErasures: () => recallErasures(sql, settings.dataDir),
   });
   return app;
 };

@@ -4,6 +4,7 @@ import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadPoolKey } from "./pool-key.ts";
 import { readArguments } from "./privacy/command/erase-arguments.ts";
 import { runEraseCommand } from "./privacy/command/run-command.ts";
+import { recallErasures } from "./privacy/register/recall-erasures.ts";
 import { saveErasures } from "./privacy/register/erasure-file.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import { runCommand } from "./process-edge.ts";
@@ -13,6 +14,7 @@ await runCommand(async (settings) => {
   const database = await openDatabase(settings);
   try {
     await prepareSchema(settings, database.sql);
+    if (input.verb === "again") await recallErasures(database.sql, settings.dataDir);
     const { lines, json } = await runEraseCommand(input, {
       sql: database.sql,
       key: createErasureKey(loadPoolKey(settings)),

@@ -2,17 +2,22 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import {
   type BackupPlace,
   lookAt,
   openBackupPlace,
   silentReport,
 } from "../../test/backup-place.ts";
+import { openTestApi } from "../../test/test-api.ts";
+import { until } from "../../test/until.ts";
 import { commandContext } from "../privacy/command/command-context.ts";
 import { eraseNames } from "../privacy/erase.ts";
 import { saveErasures, readErasureFile } from "../privacy/register/erasure-file.ts";
+import { runEraseCommand } from "../privacy/command/run-command.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
+import { recallErasures } from "../privacy/register/recall-erasures.ts";
+import { countErasures } from "../privacy/register/erasure-register.ts";
 import { exportErasures } from "../privacy/register/erasure-list.ts";
 import { createReport } from "./report.ts";
 import { type Restoring, restoreBackup } from "./restore-backup.ts";
@@ -84,6 +89,56 @@ it("erases once more what was being erased while the backup was made", async () 
   expect(names).not.toContainEqual({ name });
   const ended = await lookAt(url, (sql) => sql`select id from erasures where finished_at is null`);
   expect(ended).toHaveLength(0);
+});
+
+it.each([
+  {
+    interruption: "was killed at once",
+    poolKey: new Uint8Array(32).fill(7),
+    stopAt: /was erased on/,
+  },
+  { interruption: "lacked the key", poolKey: null, stopAt: null },
+])(
+  "leaves an erasure to be ended, and a command that ends it, where the restore $interruption",
+  async ({ interruption, poolKey, stopAt }) => {
+    const name = `Ulla Vik ${interruption}`;
+    const key = createErasureKey(new Uint8Array(32).fill(7));
+    const dataDir = path.join(place.folder, interruption);
+    await place.api.create(commit, { issue_id: "issues0", name });
+    const { backup } = await place.backUp();
+    const context = await commandContext(place.api.database.sql, "registrar");
+    await eraseNames(context, { names: [name], inside: new Set() }, { key });
+    await saveErasures(place.api.database.sql, dataDir);
+    const url = await place.emptyDatabase();
+    const settings = { ...place.settingsOf(url), poolKey, dataDir };
+    const report = createReport((line) => {
+      if (stopAt?.test(line) === true) throw new Error("killed");
+    });
+    const restoring = restoreBackup(backup, { settings, replace: false, report });
+    if (stopAt === null) await restoring;
+    else await expect(restoring).rejects.toThrow("killed");
+    await lookAt(url, async (sql) => {
+      await recallErasures(sql, dataDir);
+      const unfinished = async () =>
+        (await countErasures(sql)).find(({ kind }) => kind === "person")?.unfinished;
+      expect(await unfinished()).toBeGreaterThan(0);
+      const again = { verb: "again", names: [], inside: [], by: "anna", json: false } as const;
+      await runEraseCommand(again, { sql, key, readInput: async () => "", onProgress: () => {} });
+      expect(await sql`select id from commits where name = ${name}`).toEqual([]);
+      expect(await unfinished()).toBe(0);
+    });
+  },
+);
+
+it("notes at a start what the file beside the database knows, and the database does not", async () => {
+  const dataDir = path.join(place.folder, "started");
+  await saveErasures(place.api.database.sql, dataDir);
+  const started = await openTestApi({ DATA_DIR: dataDir });
+  onTestFinished(() => started.close());
+  await started.app.ready();
+  await until(async () => (await exportErasures(started.database.sql)).length > 0);
+  const [persons] = await countErasures(started.database.sql);
+  expect(persons).toMatchObject({ kind: "person", unfinished: persons?.count });
 });
 
 it("keeps what a database knows of erasures before a backup takes its place", async () => {

@@ -10,6 +10,7 @@ import {
   exportErasures,
   importErasures,
 } from "../privacy/register/erasure-list.ts";
+import { importAsBegun, missingErasures } from "../privacy/register/recall-erasures.ts";
 import { readPersons } from "../privacy/register/erasure-register.ts";
 import type { Settings } from "../settings.ts";
 import type { PoolKeyPart } from "./manifest.ts";
@@ -32,26 +33,28 @@ const readSecret = ({ settings, poolKey }: Restored): Uint8Array | null => {
   return poolKey?.key ? Buffer.from(poolKey.key, "hex") : null;
 };
 
-const eraseMissing = async (sql: Sql, restored: Restored): Promise<void> => {
+/** Returns whether all erased names could be looked for. */
+const eraseMissing = async (sql: Sql, restored: Restored): Promise<boolean> => {
   const { report } = restored;
   const secret = readSecret(restored);
   const key = secret && createErasureKey(secret);
   const persons = await readPersons(sql);
-  if (!key || persons.some(({ keyMark }) => keyMark !== key.mark)) return report.line(withoutKey);
+  if (!key || persons.some(({ keyMark }) => keyMark !== key.mark)) {
+    report.line(withoutKey);
+    return false;
+  }
   const erasures = await eraseAgain(await commandContext(sql, "restore"), { key });
   if (erasures.length === 0) report.line("None of these names is in it");
   for (const erasure of erasures) for (const line of describeErasure(erasure)) report.line(line);
+  return erasures.every(({ isComplete }) => isComplete);
 };
-
-const hasEnded = ({ finished_at }: ListedErasure): boolean => finished_at !== null;
 
 /** Erases from restored data the names that were erased after the backup was made, or during the restore. */
 export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void> => {
   const { settings, known, report } = restored;
   const stored = await exportErasures(sql);
   // If an erasure was running, the backup may still contain the name.
-  const ended = new Set(stored.filter(hasEnded).map(({ id }) => id));
-  const missing = joinErasures(stored, known).filter(({ id }) => !ended.has(id));
+  const missing = missingErasures(stored, joinErasures(stored, known));
   if (missing.length > 0) {
     const begun = new Set(stored.map(({ id }) => id));
     const lines = missing.map(
@@ -60,8 +63,9 @@ export const eraseRestored = async (sql: Sql, restored: Restored): Promise<void>
     );
     // A name may have been erased several times.
     for (const line of new Set(lines)) report.line(line);
-    await importErasures(sql, missing);
-    await eraseMissing(sql, restored);
+    // Until the names are erased, the erasures count as begun, so that a killed restore leaves a note of them.
+    await importAsBegun(sql, missing);
+    if (await eraseMissing(sql, restored)) await importErasures(sql, missing);
   }
   await saveErasures(sql, settings.dataDir);
 };
