@@ -16,22 +16,23 @@ export type Quantity = Span & {
 const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
 const inBrackets = "\\(\\s*\\d+\\s*\\)";
 /** Two in Danish and Norwegian, which only the words behind tell from the English "to". */
-const two = /to(?=\s+(?:(?:nye|eksisterende)\s+a|tegningsret|aktier|aksjer|egenkapitalbevis))/
-  .source;
-const number = `(?<each>(?:varje|each|every|hver|hvert|jokaista|kutakin)\\s+)?(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const two =
+  /to(?=\s+(?:(?:nye|eksisterende)\s+a|tegningsret|aktier|(?:tilbuds)?aksjer|egenkapitalbevis))/
+    .source;
+const number = `(?<each>(?:varje|each|every|hver|hvert|(?:jokaista|kutakin)(?:\\s+täsmäytyspäivänä(?:\\s+\\d{1,2}\\.\\d{1,2}\\.\\d{4})?)?(?:\\s+omistettua)?)\\s+)?(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
   /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur|\d[.,]\d{1,4})\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|[ab]- (?:och\/eller|och|eller|respektive)|vidhängande|stam-? (?:och|eller)|book-entry|currently|stock|consideration free|existing|held|newly issued|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|preference|preferred|common|such|freely|transferable|non-transferable|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|existerande|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|[ab]- (?:och\/eller|och|eller|respektive)|vidhängande|stam-? (?:och|eller)|book-entry|currently|stock|consideration free|existing|held|newly issued|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|tarjottavan|tarjottavaa|vapaasti|luovutettavan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|nykyistä|nykyisen|yhtiön|free|stk\.|udbudte|olemassa|olevaa|whole|ordinary|preference|preferred|common|such|freely|transferable|non-transferable|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d{1,3}(?![\d/])(?:\s[a-c](?![A-Za-zÀ-ɏ\p{N}])|[a-z])?/u.source;
 const nouns = [
-  /(?<right>(?:[a-d]-)?(?:units?|tecknings?)-?rätt(?:er)?|(?<!frittstående\s{1,3})tegningsret(?:t|ter)?|fortrinnsrett(?:er)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|rett(?:er)?(?=\s+gir)|(?:unit (?:subscription )?|(?:subscription|pre-?emptive|preemption)\s{1,24})rights?(?!\s+issue)|rights?(?!\s+(?:to|issue))|sådana)/
+  /(?<right>(?:[a-d]-)?(?:units?|tecknings?)-?rätt(?:er)?|(?<!frittstående\s{1,3})tegningsret(?:t|ter|tighed(?:er)?)?|fortrinnsrett(?:er)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|rett(?:er)?(?=\s+gir)|(?:unit (?:subscription )?|(?:subscription|pre-?emptive|preemption)\s{1,24})rights?(?!\s+issue)|rights?(?!\s+(?:to|issue))|sådana)/
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|frittstående tegningsrett(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:(?:\\s+(?:av|of)\\s+serier?s?|\\s+series?)(?:\\s+\\d[\\d/]{0,8}(?=\\s*\\(to))?)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?:series?\\s+)?(?<warrants>${series})(?:\\s+(?:subscription\\s+)?warrants?)?`,
-  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?(?:\s+of\s+(?:series|class)\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$))|befintlig(?=\s+(?:ger|erhåller)))/u
+  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?(?:\s+of\s+(?:series|class)\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:tilbuds)?aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$))|befintlig(?=\s+(?:ger|erhåller)))/u
     .source,
   /(?<unit>units?(?!\s+rights?))/.source,
 ].join("|");

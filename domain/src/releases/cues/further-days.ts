@@ -29,6 +29,17 @@ export const furtherDays: readonly DayRule[] = [
     isStrong: false,
   },
   {
+    // A heading: "the rights issue of the company", and its period.
+    rule: "day.span",
+    all: [
+      /^[^.;\d]{0,60}(?:företrädesemission(?:en)?|merkintä(?:etu)?oikeusanti|osakeanti|rights (?:issue|offering))\s*$/u,
+    ],
+    none: [option],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
+  {
     rule: "day.row",
     all: [/^[\s|•*-]*avstämning\s*[:|]?\s*$/u],
     entity: "issue",

@@ -12,7 +12,7 @@ import {
   mandateBehind,
   onOther,
 } from "../cues/day-vetoes.ts";
-import { unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
+import { otherIssue, unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
 import type { DayGroup, FoundDay } from "../mentions/find-days.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
@@ -82,6 +82,10 @@ const isOfAttendance = (context: Context, { start, end }: Span, before: string):
   return attends.test(lower.slice(start, end)) || attends.test(lower.slice(above.start, above.end));
 };
 
+/** An outcome tells of meetings that decided on other issues, too. */
+const isOfOtherDecision = ({ sort }: Context, { single }: DayRule, before: string): boolean =>
+  single === "generalMeetingDate" && sort === "outcome" && otherIssue.test(before);
+
 /** What a day proposes by the rule that its words fit: nothing where they tell of another event. */
 export const evidenceOf = (
   context: Context,
@@ -107,6 +111,7 @@ export const evidenceOf = (
   const owners = entity === "warrant" ? seriesAround(context, group.start, isStrong) : [null];
   const isOfNone = owners[0] === "" && !warrantWords.test(lower);
   if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
+  const isSure = isStrong && rule.isStrong && !isOfOtherDecision(context, rule, before);
   const evidenceFor = (field: string | null | undefined, day: FoundDay): Evidence[] =>
     field === null || field === undefined
       ? []
@@ -118,7 +123,7 @@ export const evidenceOf = (
           at: day,
           passage,
           rule: rule.rule,
-          isStrong: isStrong && rule.isStrong && day.isFar !== true && owners.length === 1,
+          isStrong: isSure && day.isFar !== true && owners.length === 1,
           ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
         }));
   if (group.last === null) return evidenceFor(rule.single, group.first);

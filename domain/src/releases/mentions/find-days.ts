@@ -23,14 +23,14 @@ export type DayGroup = Span & { readonly first: FoundDay; readonly last: FoundDa
 type Period = DayGroup & { readonly last: FoundDay };
 
 const connects =
-  /^,?\s*(?:--?|and\s+(?:no|not)\s+later\s+than|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:\s+and\s+including)?|until(?:\s+and\s+including|\s+(?:the\s+)?(?:close|end)\s+of\s+(?:trading|business)(?:\s+on)?)?|through|(?:(?:will\s+)?(?:expires?|ends?|closes?|finish(?:es)?))(?:\s+today,?|\s+on)?|up\s+(?:un)?to(?:\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|fortsätter|vare|varer|løper|run|runs|last|lasts|continues?)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med|\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|utløper|udløber|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|finish(?:es|ed|ing)?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
+  /^,?\s*(?:--?|and\s+(?:no|not)\s+later\s+than|(?:och\s+)?till\s+och\s+med|till|fram\s+till(?:\s+och\s+med)?|t\.?\s?o\.?\s?m\.?|to(?:,?\s+and\s+including)?|until(?:,?\s+and\s+including|\s+(?:the\s+)?(?:close|end)\s+of\s+(?:trading|business)(?:\s+on)?)?|through|(?:(?:will\s+)?(?:expires?|ends?|closes?|finish(?:es)?))(?:\s+today,?|\s+on)?|up\s+(?:un)?to(?:,?\s+and\s+including)?|up\s+and\s+until|(?:och|og|and)\s+(?:(?:kommer\s+att|vil|will)\s+)?(?:pågå|pågår|fortsätter|vare|varer|løper|run|runs|last|lasts|continues?)\s+(?:till|til|to|until)(?:\s+(?:och|og)\s+med|\s+and\s+including)?|til(?:\s+og\s+med)?|frem\s+til(?:\s+og\s+med)?|(?:och|og|and|ja)\s+(?:(?:will|is\s+expected\s+to)\s+)?(?:avslutas|avslutats|slutar|löper\s+till(?:\s+och\s+med)?|avsluttes|afsluttes|slutter|utløper|udløber|end(?:s|ed|ing)?|expir(?:es?|ed|ing)|clos(?:es?|ed|ing)|finish(?:es|ed|ing)?|päättyy)(?:\s+on)?)\s*,?(?:\s*(?:den|the|on))?\s*$/u;
 const joins = /^\s*(?:och|and|og|ja)(?:\s*(?:den|the))?\s*$/u;
 const between = /(?:mellan|between|mellem|mellom|from|från)[^.;]{0,16}$/u;
 const maxGap = 80;
 const maxZone = 20;
 
 const zones =
-  /\((?:\s|cest|cet|eest|eet|(?:norsk|svensk|finsk) tid|(?:finnish|swedish|norwegian) time)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
+  /\((?:\s|cest|cet|eest|eet|(?:norsk|svensk|finsk|dansk) tid|(?:finnish|swedish|norwegian|danish) time)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
 
 /** Whether two days are the first and last of one period. */
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {

@@ -16,7 +16,7 @@ export type StatedUnits = {
 const maxJoint = 48;
 export const maxEqual = 140;
 const equals =
-  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar|ende))(?:[^.;]|(?<=approx|ca)\.){0,40}$|\([^.;)]{0,20}$/u;
+  /(?:motsvar|represent|correspond|equal|equival|vilket|tilsvar|svar(?:er|ar|ende)|vasta(?:a|ten|avat))(?:[^.;]|(?<=approx|ca)\.){0,40}$|\([^.;)]{0,20}$/u;
 
 /** "The remaining 20 per cent of the offered shares, i.e. so many". */
 const equalCount =

@@ -36,7 +36,7 @@ const offered =
   /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?)\s*$/u;
 
 const offeredAfter =
-  /^ ?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])/u;
+  /^ ?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])|^ ?(?:nye )?(?:aksjer|aktier)(?: som| der)? (?:ble|blev) (?:tilbudt|udbudt)(?![a-zß-ɏ])/u;
 
 /** What had been secured before. */
 const wasSecured =

@@ -30,7 +30,7 @@ export const isAllOffered = (lower: string, { start, end }: StatedUnits): boolea
   (allBefore.test(lower.slice(Math.max(0, start - maxEqual), start)) &&
     subscribedBehind.test(lower.slice(end, end + 2 * maxEqual)));
 /** "Subscriptions for so many were received", of which the board then allocated others. */
-const receivedFor = /subscriptions for(?: a total of)?\s*$/u;
+const receivedFor = /(?:subscriptions|tegninger) for(?: a total of| totalt| i alt)?\s*$/u;
 const allocates = /(?:has|have) (?:resolved to )?allocated?(?: a total of)? \d/u;
 /** "So many new shares, by whose issuance the gross proceeds are raised". */
 const byIssuance =

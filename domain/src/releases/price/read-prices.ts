@@ -8,7 +8,7 @@ import { inKronorOnly, inOtherCurrency, isAlsoInKronor, isRepeated } from "./oth
 import { readIntervals } from "./price-interval.ts";
 import { type PricePlace, maxLead } from "./price-place.ts";
 import { readQuotas } from "./quota-floor.ts";
-import { isExercise, warrantPriceAt } from "./warrant-price.ts";
+import { isExercise, isOfRecalculated, warrantPriceAt } from "./warrant-price.ts";
 
 const maxTail = 60;
 /** A price in another currency before one in kronor. */
@@ -61,7 +61,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const isOfWarrants = behind.length > 0 || isExercise(context, place);
   if (!isPerUnit && isOfWarrants && !unitBefore.test(lead)) {
     if (otherIssue.test(sentence) && !warrantWords.test(sentence)) return [];
-    const named = warrantPriceAt(place);
+    const named = isOfRecalculated(context, passage) ? null : warrantPriceAt(place);
     return named === null
       ? []
       : seriesOf(context, price, behind).map((of, _, { length }) => ({

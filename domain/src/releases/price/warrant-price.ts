@@ -1,5 +1,5 @@
 import { isAboutWarrants } from "../sort/release-sort.ts";
-import { type Context, indexAt } from "../context.ts";
+import { type Context, indexAt, passageAt } from "../context.ts";
 import {
   averagePrice,
   averageWas,
@@ -12,6 +12,7 @@ import {
 } from "../cues/price-words.ts";
 import { ofUnitPrice, warrantWords } from "../cues/subjects.ts";
 import { isInInterval } from "./price-interval.ts";
+import type { Span } from "../../span.ts";
 import type { NamedPrice, PricePlace } from "./price-place.ts";
 
 const priceEquals =
@@ -34,6 +35,15 @@ const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Price
   return ofAverage.test(wide) && warrantWords.test(wide);
 };
 
+const recalculated = /recalculat|omräkn/u;
+
+/** Whether an outcome tells the price to which an issue has changed that of earlier warrants. */
+export const isOfRecalculated = (context: Context, { start, end }: Span): boolean => {
+  if (context.sort !== "outcome") return false;
+  const above = passageAt(context, start - 1);
+  return recalculated.test(context.lower.slice(above.start, end));
+};
+
 /** Whether a price is an exercise price of warrants. */
 export const isExercise = (context: Context, place: PricePlace): boolean =>
   !ofUnitPrice.test(place.before) &&
@@ -49,6 +59,10 @@ const isExerciseBy = (context: Context, { before, label }: PricePlace): boolean 
 const limitOfPrice =
   /(?:högsta|maximala?|lägsta|highest|maximum|lowest|minimum) (?:(?:tecknings|lösen|nyttjande)kurs|(?:subscription|exercise) price)[a-zß-ɏ]*(?: (?:om|på|of|is|är))?(?: sek)?\s*$/u;
 
+/** "70 percent of the average", rather than a share of the warrants. */
+const ofPercent =
+  /(?:procent av|percent of|per cent of|% (?:av|of)|prosent av)(?! (?:det totala |de |the total |the )?(?:antal(?:et)?|samtliga|alla|utestående|number|all|outstanding|warrants|teckningsoptioner)(?![a-zß-ɏ]))/u;
+
 const warrantPrice = (place: PricePlace): NamedPrice | null => {
   const { lead, before } = place;
   const isOnMarket = onMarket.test(lead.replace(averagePrice, "")) && !limitOfPrice.test(lead);
@@ -59,7 +73,7 @@ const warrantPrice = (place: PricePlace): NamedPrice | null => {
   const low = floor.exec(lead)?.index ?? -1;
   if (high >= 0 && high > low) return { field: "priceMax", rule: "price.ceiling", isStrong: true };
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
-  const hasPercent = /procent av|percent of|per cent of|% (?:av|of)|prosent av/u.test(before);
+  const hasPercent = ofPercent.test(before);
   const isStated =
     /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,14}\(?$/u.test(
       lead,

@@ -82,7 +82,7 @@ const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
 const andWarrants = /^\s*(?:och|samt|and)\s*$/iu;
 const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
 /** "Three new shares each two held shares for": Finnish says "for" behind. */
-const forBehind = /^\s*kohden(?![A-Za-zÀ-ɏ])/iu;
+const forBehind = /^\s*koh(?:den|ti)(?![A-Za-zÀ-ɏ])/iu;
 
 /**
  * "Seven shares give two new ones": each share gives one right, so seven rights do. What a single share gives

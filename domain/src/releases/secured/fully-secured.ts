@@ -39,3 +39,13 @@ export const readFully = (context: Context): Evidence[] => {
     ];
   });
 };
+
+/** The issue itself, behind words for full security. */
+const issueBehind = /^ (?:[a-zß-ɏ]*emission|rights (?:issue|offering)|share issue|offering)/u;
+const maxBehind = 30;
+
+/** "The outcome of the fully guaranteed issue": it still was, whatever was subscribed for. */
+export const readFullyNamed = (context: Context): Evidence[] =>
+  readFully(context).filter(({ at }) =>
+    issueBehind.test(context.lower.slice(at.end, at.end + maxBehind)),
+  );

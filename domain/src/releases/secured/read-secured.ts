@@ -13,7 +13,7 @@ import {
   topLevel,
 } from "../cues/secured.ts";
 import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
-import { readFully } from "./fully-secured.ts";
+import { readFully, readFullyNamed } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import { readMissingPart } from "./missing-part.ts";
 import { coveredUpTo, nameOf } from "./name-share.ts";
@@ -121,7 +121,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
       }),
     ];
   });
-  if (isOver) return stated;
+  if (isOver) return [...stated, ...readFullyNamed(context)];
   const found = [
     ...withoutWhole(context, stated),
     ...readLevels(places),

@@ -9,15 +9,15 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* av|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|op til|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
 /** "In total so many will be issued." */
 const inAll =
-  /(?:(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer|if (?:the (?:rights )?issue is )?fully subscribed,|totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
+  /^[\s•*-]*yhteensä\s*$|(?:(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer|if (?:the (?:rights )?issue is )?fully subscribed,|totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
 const willBeIssued =
-  /^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras|tillkommer)|(?:are|will be) added|(?:will be|are|were|can be|may be|shall be) (?:being )?(?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
+  /^ uutta osaketta (?:\([^)]{1,40}\) )?tarjotaan(?![a-zß-ɏ])|^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras|tillkommer)|(?:are|will be) added|(?:will be|are|were|can be|may be|shall be) (?:being )?(?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
 /** "At full subscription come so many shares". */
 const addsAtFull =
   /(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer\s*$/u;
@@ -45,7 +45,7 @@ const raises =
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
 const offeredBehind =
-  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered))(?![a-zß-ɏ])/u;
+  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered)|(?:nye )?(?:aksjer|aktier)(?: som| der)? (?:ble|blev) (?:tilbudt|udbudt))(?![a-zß-ɏ])/u;
 /** "Of the issue's 5,000 shares". */
 const ofTheIssue = /(?:emissionens|erbjudandets|(?:issue|offering)'s)(?: (?:totalt|total))?\s*$/u;
 /** "The remaining 5,000 offered shares". */
@@ -86,7 +86,7 @@ const warrantsBefore =
 const namedBehind =
   /^ ?(?:utestående |outstanding )?(?:(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|of series)? ?)?to ?\d/u;
 const issuesWarrants =
-  /(?:^emissionsvolym:|högst|maximalt|upp till|at most|up to|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+  /(?:^emissionsvolym:|högst|maximalt|upp till|at most|up to|a maximum of|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 

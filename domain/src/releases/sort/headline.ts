@@ -14,9 +14,14 @@ const ofDay = new RegExp(
 );
 const disclaims = /^(?:ej för|inte för|får (?:ej|inte)|not for|må ikke|ikke for|ei julkist)/u;
 
+/** The heading of a news service or of a kind of notice: the headline follows it. */
+const ofWire =
+  /\(globe newswire\)|(?:pörssitiedote|yhtiötiedote|børsmelding|selskabsmeddelelse|stock exchange release)(?![a-zß-ɏ])/u;
+
 /** Headers above a headline: a date, a distribution restriction or a name. */
 const opensHeadline = (line: string): boolean =>
   disclaims.test(line) ||
+  (ofWire.test(line) && !anyIssue.test(line)) ||
   !/[a-zß-ɏ]/u.test(line.replace(ofDay, "")) ||
   (line.length <= maxName && !anyIssue.test(line) && !otherMatter.test(line));
 

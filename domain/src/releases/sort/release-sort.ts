@@ -28,7 +28,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) (?:results?|count|tally)|results? of|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) (?:results?|count|tally)|results? of|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos|(?:lopullinen|alustava) tulos/u,
   ],
   [
     "warrantTerms",
@@ -71,6 +71,12 @@ const shareSubscribed =
 /** "Update: so much was subscribed for": an outcome in a text about the terms. */
 export const update = /^(?:uppdat[a-zß-ɏ]*ring|update)[^a-zß-ɏ]/u;
 
+/** The same in Norwegian and Danish: what was allotted, and that the period is over. */
+const allotted =
+  /(?:ble|blev|er) (?:tildelt|tegnet)[^.]{0,60}(?:(?:ved|gjennom|gennem) (?:bruk|brug|utøvelse|utnyttelse|udnyttelse) a[vf]|på grunnlag av|med) tegningsret/u;
+const periodOver =
+  /tegningsperioden[^.]{0,160}(?:utløp|udløb|avslutt|afslut)|(?:endelige?n?|endelig) tildeling/u;
+
 /** Whether a text reports an outcome although its headline names another aspect, such as the proceeds. */
 const reportsOutcome = (lower: string): boolean => {
   if (
@@ -81,7 +87,10 @@ const reportsOutcome = (lower: string): boolean => {
   )
     return true;
   const opening = lower.slice(0, openingLength);
-  return subscribed.test(opening) && counted.test(opening);
+  return (
+    (subscribed.test(opening) && counted.test(opening)) ||
+    (allotted.test(opening) && periodOver.test(opening))
+  );
 };
 
 const exercised =
