@@ -54,6 +54,12 @@ const longest = (words: readonly string[]): string => longestFirst(words)[0] ?? 
 
 const anything = "%";
 
+/** A text that may begin so many ids is no rare word. */
+const manyIds = 10_000;
+const isLikeId = (text: string): boolean => text.length >= 8 && /\d/.test(text);
+/** From how many ids that begin with a text it is taken for the beginning of an id. */
+const startedIdsOf = (text: string): number => (isLikeId(text) ? 1 : manyIds);
+
 /** The pattern of the second longest word. */
 const furtherPattern = (words: readonly string[]): string => {
   const [, word = ""] = longestFirst(words);
@@ -137,6 +143,7 @@ const findAsTyped = async (
     JSON.stringify(relatives),
     word,
     furtherPattern(words),
+    startedIdsOf(text),
   ]);
   return rankAll(found, searchText);
 };
@@ -188,6 +195,7 @@ const findSimilar = async (
     "[]",
     text,
     anything,
+    manyIds,
   ]);
   const similar = new Set(spellings.map(({ field, spelling }) => spellingKey(field, spelling)));
   return rankAll(found, searchText, similar);

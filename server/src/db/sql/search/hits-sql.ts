@@ -40,6 +40,8 @@ export type HitsParams = readonly [
   longestWord: string,
   /** A further pattern for the text index; `%` if only one word is long enough. */
   furtherPattern: string,
+  /** From how many ids that begin with the text it is taken for the beginning of an id. */
+  startedIds: number,
 ];
 
 const isName = (entity: Entity, { fieldName }: Column): boolean => fieldName === entity.nameField;
@@ -102,6 +104,16 @@ const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
   ];
 };
 
+// A record's own text contains its id and that of its parent. For the beginning of many, the text index would find very
+// many rows; for a long one, it would test very many that only have the same groups of letters.
+const idStartCte = `id_start as materialized (
+  select ${entities
+    .map(
+      ({ path }) => `(select count(*) from (
+      select from ${path} t where $2::text <> '' and t.id >= $2 and t.id <= $3 limit $12::bigint) t) = $12`,
+    )
+    .join("\n    or ")} as is_so)`;
+
 const sampleName = ({ path }: AnyEntity): string => `sample_${path}`;
 const scanName = ({ path }: AnyEntity): string => `scan_${path}`;
 const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
@@ -131,6 +143,7 @@ const byText = (entity: AnyEntity): readonly string[] =>
         `select w.id from ${scanName(entity)} w`,
         `(select x.id from ${indexedName(entity)} x
   where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${scanName(entity)}) < ${maxPerName}
+    and not (select is_so from id_start)
   order by x.created_at desc limit ${maxMatches})`,
       ]
     : [];
@@ -202,7 +215,7 @@ cross join lateral (
 
 /** Finds the records of all entities that may match, each with the columns that the search ranks it by. */
 export const hitsSql = (collation: string): string => {
-  const ctes = [wholeCte, ...entities.flatMap(textCtes), ...relativesCte(collation)];
+  const ctes = [wholeCte, idStartCte, ...entities.flatMap(textCtes), ...relativesCte(collation)];
   return `with ${ctes.join(",\n")}
 ${entities.map((entity) => rowsOf(entity, collation)).join("\nunion all")}`;
 };
