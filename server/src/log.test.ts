@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createLog } from "./log.ts";
 
@@ -8,7 +10,29 @@ const logged = (fields: object, message = "done"): Record<string, unknown> => {
   return JSON.parse(lines[0] ?? "") as Record<string, unknown>;
 };
 
+const fieldsLogged = /\b(?:log(?:\.\w+|\[[^\]]*\])\(\s*|addLogFields\(request, )\{([^{}]*)\}/g;
+
+/** The names of all fields that the server passes to the log. */
+const namesLogged = (): ReadonlySet<string> => {
+  const files = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] });
+  const texts = files.map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"));
+  const fields = texts.flatMap((text) =>
+    [...text.matchAll(fieldsLogged)].map(([, all = ""]) => all),
+  );
+  const names = fields.flatMap((all) =>
+    all.split(",").map((field) => /^\s*(\w+)/.exec(field)?.[1]),
+  );
+  return new Set(names.filter((name) => name !== undefined));
+};
+
 describe("the log", () => {
+  it("drops no field that the server logs", () => {
+    const names = [...namesLogged()];
+    expect(names).toEqual(expect.arrayContaining(["err", "request_id", "medium", "action"]));
+    const line = logged(Object.fromEntries(names.map((name) => [name, "x"])));
+    expect(Object.keys(line)).toEqual(expect.arrayContaining(names));
+  });
+
   it("keeps the allowed fields and drops every other", () => {
     const line = logged({
       route: "/api/issues",
