@@ -2,9 +2,8 @@ import { PassThrough, Readable, finished, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { requestOf } from "./errors/error-responses.ts";
+import { notedRefusal, requestOf } from "./errors/error-responses.ts";
 import { problemDocument } from "./errors/problem.ts";
-import { refusalOf } from "./errors/refusal-of.ts";
 
 const ndjsonType = /^application\/x-ndjson\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
@@ -79,8 +78,7 @@ export const streamLines = (
       return await work(report);
     } catch (error) {
       if (error instanceof CallerLeft) return [];
-      const refusal = refusalOf(error);
-      request.log.error({ request_id: request.id, err: error }, refusal.code);
+      const refusal = notedRefusal(error, request);
       return [
         `${JSON.stringify({ error: problemDocument(refusal, requestOf(request, refusal)) })}\n`,
       ];

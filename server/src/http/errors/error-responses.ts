@@ -43,12 +43,8 @@ const roomKey = "diskRoom";
 const roomOf = ({ server }: FastifyRequest): DiskRoom =>
   server.hasDecorator(roomKey) ? server.getDecorator<DiskRoom>(roomKey) : endlessRoom;
 
-/** The only place where thrown errors become responses. */
-export const respondWithError = (
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
+/** The refusal for an error; logs what the server is to blame for, and has the disk and the database looked at again. */
+export const notedRefusal = (error: unknown, request: FastifyRequest): AppError => {
   const room = roomOf(request);
   const refusal = refusalOf(error, room);
   if (refusal.code === "diskFull") room.noteRefusal();
@@ -62,8 +58,15 @@ export const respondWithError = (
       { request_id: request.id, route: request.routeOptions.url, err: error },
       refusal.code,
     );
-  sendProblem(request, reply, refusal);
+  return refusal;
 };
+
+/** The only place where thrown errors become responses; those of a stream become its last line. */
+export const respondWithError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => sendProblem(request, reply, notedRefusal(error, request));
 
 export const addErrorResponses = (app: FastifyInstance, room: DiskRoom): void => {
   app.decorate(roomKey, room);
