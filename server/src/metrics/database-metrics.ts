@@ -1,5 +1,6 @@
 import type { BackupState } from "../backup/backup-state.ts";
 import { type Sql, poolUses } from "../db/connection/database.ts";
+import { storageFault } from "../db/connection/storage-fault.ts";
 import { readMigrations } from "../db/schema/migrations.ts";
 import { type ErasureCount, countErasures } from "../privacy/register/erasure-register.ts";
 import { type DatabaseFacts, readFacts } from "./database-facts-sql.ts";
@@ -77,8 +78,9 @@ const look = async ({ sql, readBackup }: Look): Promise<Samples> => {
       ...erasureSamples(await countErasures(sql)),
       ...backupSamples(await readBackup(), Date.now()),
     };
-  } catch {
-    // An unreachable database is a result, not an error.
+  } catch (error) {
+    // An unreachable database is a result; a bug, or a right that the role lacks, must not look like one.
+    if (storageFault(error) === undefined) throw error;
     return { teckna_database_up: one(0) };
   }
 };

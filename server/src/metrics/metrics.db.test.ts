@@ -6,6 +6,7 @@ import { openPoolApi } from "../../test/pool-api.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { noteBackup } from "../db/dump/backup-note.ts";
 import { countSignInEvent } from "./add-metrics.ts";
+import { databaseMetrics } from "./database-metrics.ts";
 import { metrics } from "./metrics.ts";
 
 const at = new Date(Date.now() - 7_200_000).toISOString();
@@ -65,6 +66,12 @@ describe("/metrics", () => {
     expect((await api.app.inject({ url: "/readyz" })).json()).toMatchObject({
       backup: { continuous: "off", age_seconds: expect.any(Number) },
     });
+  });
+
+  it("does not take a bug for a database that is down", async () => {
+    const { sql } = api.database;
+    const readBackup = () => Promise.reject(new TypeError("a bug"));
+    await expect(databaseMetrics({ sql, readBackup })()).rejects.toThrow("a bug");
   });
 
   it("has every family but those of what is not set up here", async () => {
