@@ -39,19 +39,13 @@ export const besideNewIssue: Beside = {
 
 /**
  * The stored issue that a record belongs to. It may be read while the record is being written, because the written
- * record replaces the stored one. As the write itself may succeed, errors here are not reported.
+ * record replaces the stored one.
  */
 export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
-  try {
-    const wanted = { id: issueId, max: maxChecked, rules: rulesElsewhere };
-    const whole = await findWholeWithFound(context, issue, wanted);
-    return whole === null || isTooLarge(whole)
-      ? null
-      : { ...knownIssue(whole), found: whole.found };
-  } catch {
-    return null;
-  }
+  const wanted = { id: issueId, max: maxChecked, rules: rulesElsewhere };
+  const whole = await findWholeWithFound(context, issue, wanted);
+  return whole === null || isTooLarge(whole) ? null : { ...knownIssue(whole), found: whole.found };
 };
 
 type Written<E extends EntityName> = { readonly entity: E; readonly record: KnownRecords[E] };
@@ -79,23 +73,17 @@ const lookUpsAfterSave = (records: IssueRecords, extent: Extent): LookUps => {
   return isTooMuch ? { ...lookUps, names: [] } : lookUps;
 };
 
-/** As the write itself has succeeded, errors here are not reported. */
-const lookElsewhere = async (context: Context, lookUps: LookUps): Promise<Elsewhere | null> => {
-  try {
-    const lookedUp = new Set(lookUps.names.map(normaliseName));
-    return { ...(await findElsewhereOf(context, lookUps)), lookedUp };
-  } catch {
-    return null;
-  }
+const lookElsewhere = async (context: Context, lookUps: LookUps): Promise<Elsewhere> => {
+  const lookedUp = new Set(lookUps.names.map(normaliseName));
+  return { ...(await findElsewhereOf(context, lookUps)), lookedUp };
 };
 
 const toFindings = async (
   context: Context,
   known: KnownIssue,
   lookUps: LookUps,
-): Promise<readonly WireFinding[] | null> => {
+): Promise<readonly WireFinding[]> => {
   const elsewhere = await lookElsewhere(context, lookUps);
-  if (elsewhere === null) return null;
   return findingsOfKnown(known, { now: Date.parse(context.now()), elsewhere }).map((finding) =>
     toWireFinding(finding, context.language),
   );

@@ -37,7 +37,7 @@ import { ndjsonBody, streamLines } from "../http/ndjson.ts";
 import { requireNoParameters, readParameters } from "../http/read-parameters.ts";
 import { readPage } from "../input/page-query.ts";
 import type { RouteResponse, Call } from "./route.ts";
-import { readWantsWarnings } from "./with-warnings.ts";
+import { orNull, readWantsWarnings } from "./with-warnings.ts";
 import type { BatchResponse } from "../batch/receive/worker-calls.ts";
 
 const limiter = createLimiter();
@@ -80,7 +80,11 @@ const saveReceived = async (call: Call, { bytes, effort }: Received): Promise<Ro
     requireTables(request, batch.tables);
     const run = async (onProgress: OnProgress): Promise<BatchResponse> => {
       const ran = await runBatch(context, batch, onProgress);
-      return effort && !batch.moves ? withBatchWarnings(context, batch, ran, effort) : ran.response;
+      if (!effort || batch.moves) return ran.response;
+      return withBatchWarnings(context, batch, ran, {
+        effort,
+        orNull: (checking) => orNull(request, checking),
+      });
     };
     if (wantsOneDocument(request.headers.accept)) {
       const response = await run(() => {});

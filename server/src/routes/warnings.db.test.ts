@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { commit } from "@teckna/domain/entities/commit";
 import { issue } from "@teckna/domain/entities/issue";
 import { warrant } from "@teckna/domain/entities/warrant";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { replacing } from "../../test/changesets.ts";
 import { faultsOf } from "../../test/conforms.ts";
 import { checkAll, openChecks } from "../../test/stored-findings.ts";
@@ -218,6 +218,22 @@ describe("the response to a write", () => {
       select ${`${String(id)}-`} || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', ''
       from generate_series(1, 2001) n`;
     expect(warningsOf(await write("POST", "/api/commits", { issue_id: id, name: "A" }))).toBeNull();
+  });
+
+  it("is null where the checks fail, which is logged: what was saved stays saved", async () => {
+    const { id } = await newIssue(swapped);
+    await api.database.sql`
+      insert into waivers (id, action, issue_id, entity, record_id, version, rule, judged, reason, by, at)
+      values (gen_random_uuid(), 'waive', ${String(id)}, 'issue', ${String(id)}, 1, 'D05', 'null', 'x', 'bo', now())`;
+    const logged = vi.spyOn(api.app.log, "error");
+    onTestFinished(() => logged.mockRestore());
+    const saved = await write("POST", "/api/commits", { issue_id: id, name: "A" });
+    const changes = { id: randomUUID(), created: [{ table: "fees", record: { fee_level: 1 } }] };
+    const changed = await write("POST", `/api/issues/${String(id)}/changes`, changes);
+    expect([saved, changed].map(warningsOf)).toEqual([null, null]);
+    expect(logged.mock.calls.map(([fields]) => fields)).toEqual(
+      [1, 2].map(() => expect.objectContaining({ err: expect.any(TypeError) })),
+    );
   });
 
   it("to a whole changeset is about what was saved", async () => {

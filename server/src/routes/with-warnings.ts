@@ -28,15 +28,45 @@ export const readExtent = (request: FastifyRequest): Extent | null => {
   return wants ? "everything" : null;
 };
 
+/**
+ * What a check of written records found; `null` if it failed, which is only logged: what was saved stays saved, whatever
+ * becomes of its findings.
+ */
+export const orNull = async <T>(
+  request: FastifyRequest,
+  finding: Promise<T>,
+): Promise<T | null> => {
+  try {
+    return await finding;
+  } catch (error) {
+    request.log.error(
+      { request_id: request.id, route: request.routeOptions.url, err: error },
+      "the findings of a write are not known",
+    );
+    return null;
+  }
+};
+
 const withMember = (response: string, warnings: unknown): string =>
   `${response.slice(0, -1)},"${name}":${JSON.stringify(warnings)}}`;
 
-type Write = {
+type IssueOfWrite = {
   readonly context: Context;
-  readonly entity: AnyEntity;
   /** The id of the record's issue, if it is known beforehand. */
   readonly issueId: unknown;
   readonly isNewIssue?: boolean;
+};
+
+/** Rules and their texts are loaded by the first write. */
+const loadChecks = () => import("../records/find-warnings.ts");
+
+const readBeside = async ({ context, issueId, isNewIssue = false }: IssueOfWrite) => {
+  const checks = await loadChecks();
+  return isNewIssue ? checks.besideNewIssue : checks.readBeside(context, issueId);
+};
+
+type Write = IssueOfWrite & {
+  readonly entity: AnyEntity;
   readonly write: () => Promise<StoredRecord>;
 };
 
@@ -46,7 +76,7 @@ export type WrittenRecord = { readonly stored: StoredRecord; readonly body: stri
 /** Writes a record and reads its issue concurrently; the record's siblings are read as they are stored. */
 export const writeWithWarnings = async (
   request: FastifyRequest,
-  { context, entity, issueId, isNewIssue = false, write }: Write,
+  { entity, write, ...ofIssue }: Write,
 ): Promise<WrittenRecord> => {
   const extent = readExtent(request);
   if (extent === null) {
@@ -61,12 +91,12 @@ export const writeWithWarnings = async (
   const writing = write();
   // Awaited below; it may reject before that.
   writing.catch(() => {});
-  // Rules and their texts are loaded by the first write.
-  const checks = await import("../records/find-warnings.ts");
-  const reading = isNewIssue ? checks.besideNewIssue : checks.readBeside(context, issueId);
+  const reading = orNull(request, readBeside(ofIssue));
   const stored = await writing;
-  const written = { entity, stored, beside: await reading };
-  const warnings = await checks.findWarnings(context, written, extent);
+  const beside = await reading;
+  const find = async () =>
+    (await loadChecks()).findWarnings(ofIssue.context, { entity, stored, beside }, extent);
+  const warnings = await orNull(request, find());
   return { stored, body: withMember(stored.wire, warnings) };
 };
 
@@ -83,6 +113,6 @@ export const withWarningsOf = async (
   { id, response, extent }: SavedIssue,
 ): Promise<string> => {
   if (!readsAll(request)) return withMember(response, null);
-  const { findWarningsOf } = await import("../records/find-warnings.ts");
-  return withMember(response, await findWarningsOf(context, id, extent));
+  const find = async () => (await loadChecks()).findWarningsOf(context, id, extent);
+  return withMember(response, await orNull(request, find()));
 };

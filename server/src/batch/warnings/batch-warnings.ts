@@ -54,19 +54,23 @@ const checkSaved = async (
   return worker.request("findings", { total: ids.length });
 };
 
+export type Checking = {
+  readonly effort: Effort | "none";
+  /** Returns `null` if the check fails: the batch is already saved. */
+  readonly orNull: (checking: Promise<string>) => Promise<string | null>;
+};
+
 /**
- * The response to a batch, with the findings in its issues. The batch is already saved, so an error here is not
- * reported; then, without effort, and for a batch that another request saved, the findings are `null`.
+ * The response to a batch, with the findings in its issues: `null` without effort, for a batch that another request
+ * saved, and if the check fails.
  */
 export const withBatchWarnings = async (
   context: Context,
   batch: ReadBatch,
   { response, isFirst }: Ran,
-  effort: Effort | "none",
+  { effort, orNull }: Checking,
 ): Promise<BatchResponse> => {
   const isChecked = isFirst && effort !== "none";
-  const warnings = isChecked
-    ? await checkSaved(context, batch, effort).catch(() => "null")
-    : "null";
-  return withMember(response, "warnings", warnings);
+  const warnings = isChecked ? await orNull(checkSaved(context, batch, effort)) : null;
+  return withMember(response, "warnings", warnings ?? "null");
 };
