@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { latestError } from "../api/latest-error.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/toasts.tsx";
@@ -37,7 +38,7 @@ const useContact = ({ account, contact }: ContactRowProps) => {
     isSending: send.isPending,
     isSaving: change.isPending,
     isGivingUp: keep.isPending,
-    error: send.error ?? change.error ?? keep.error,
+    error: latestError(send, change, keep),
     send: () => send.mutate(undefined, { onSuccess: waitForCode }),
     change: (value: string) => change.mutate(value, { onSuccess: waitForCode }),
     giveUp: () =>

@@ -4,6 +4,7 @@ import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-te
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Change, useSaveChanges } from "../api/batches/changes.ts";
+import { latestError } from "../api/latest-error.ts";
 import { mutateThen } from "../api/mutate-then.ts";
 import { HttpError } from "../api/http-error.ts";
 import type { WholeRow } from "../api/whole-history.ts";
@@ -67,7 +68,8 @@ export const usePutBack = (props: PutBackProps) => {
   const { chosen, choose } = useChosen(values);
   const changes = useSaveChanges();
   const restore = useRestore(entity);
-  const isMeanwhile = changes.error instanceof HttpError && changes.error.status === 412;
+  const error = latestError(changes, restore);
+  const isMeanwhile = error instanceof HttpError && error.status === 412;
   const reportDone = (): void => {
     notify({ text: fillIn(texts.done, { name }) });
     onClose();
@@ -97,6 +99,6 @@ export const usePutBack = (props: PutBackProps) => {
     start,
     isPending: changes.isPending || restore.isPending,
     isMeanwhile,
-    error: isMeanwhile ? null : (changes.error ?? restore.error),
+    error: isMeanwhile ? null : error,
   };
 };

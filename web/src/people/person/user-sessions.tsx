@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountSection } from "../../account/account-section.tsx";
 import { SessionLine } from "../../account/session-line.tsx";
+import { latestError } from "../../api/latest-error.ts";
 import { mutateThen } from "../../api/mutate-then.ts";
 import {
   endUserSession,
@@ -47,7 +48,7 @@ const List = ({ user: { username } }: UserProps): ReactElement => {
           />
         ))}
       </ul>
-      <Refusal error={ending.error ?? leaving.error} title={t("account.sessions.endFailed")} />
+      <Refusal error={latestError(ending, leaving)} title={t("account.sessions.endFailed")} />
       <div className="account-actions">
         <Button
           isPending={leaving.isPending}
