@@ -70,18 +70,8 @@ export const AuditFilters = ({ search, onChange }: FiltersProps): ReactElement =
           ))}
         </Choose>
         <Typed label={t("audit.by")} value={search.by} onChange={set("by")} />
-        <Day
-          key={`since ${search.since ?? ""}`}
-          label={t("audit.since")}
-          value={search.since}
-          onChange={set("since")}
-        />
-        <Day
-          key={`until ${search.until ?? ""}`}
-          label={t("audit.until")}
-          value={search.until}
-          onChange={set("until")}
-        />
+        <Day label={t("audit.since")} value={search.since} onChange={set("since")} />
+        <Day label={t("audit.until")} value={search.until} onChange={set("until")} />
         {Object.keys(search).length > 0 && (
           <Button variant="quiet" onClick={() => onChange({})}>
             {t("audit.clear")}

@@ -70,18 +70,27 @@ const day = date();
 const useTypedDay = ({ value = "", onChange }: Omit<TypedProps, "label">) => {
   const [text, setText] = useState(value);
   const [isWrong, setWrong] = useState(false);
-  // A picked date is applied immediately, before rendering.
-  const latest = useRef(value);
+  // The input stays the same when its value changes, so that it keeps the focus.
+  const [applied, setApplied] = useState(value);
+  if (applied !== value) {
+    setApplied(value);
+    setText(value);
+    setWrong(false);
+  }
+  // What is to be applied: a picked date is applied immediately, before rendering.
+  const typed = useRef<string | null>(null);
   const type = (next: string): void => {
-    latest.current = next;
+    typed.current = next;
     setText(next);
     setWrong(false);
   };
   const commit = (): void => {
-    const reading = kinds.date.parse(latest.current);
+    if (typed.current === null) return;
+    const reading = kinds.date.parse(typed.current);
+    typed.current = null;
     setWrong(!reading.ok);
     if (!reading.ok) return;
-    type(reading.value ?? "");
+    setText(reading.value ?? "");
     if ((reading.value ?? "") !== value) onChange(reading.value ?? "");
   };
   return { text, isWrong, type, commit };

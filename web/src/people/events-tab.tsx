@@ -41,7 +41,7 @@ const Filters = ({ search, onChange }: TabProps): ReactElement => {
       <Typed label={t("people.events.by")} value={search.by} onChange={set("by")} />
       {(["from", "to"] as const).map((name) => (
         <Day
-          key={`${name} ${search[name] ?? ""}`}
+          key={name}
           label={t(`people.events.${name}`)}
           value={search[name]}
           onChange={set(name)}
