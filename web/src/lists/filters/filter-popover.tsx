@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../list-columns.ts";
 import { Beside } from "./dialog-beside.tsx";
-import { operatorsOf, type Operator, rowOperators } from "./filters.ts";
+import { popoverOperators, type PopoverOperator, rowOperators } from "./filters.ts";
 import { focusUntilGone } from "./focus-search.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { AddressChange } from "../list-state.ts";
@@ -28,10 +28,10 @@ const operatorTexts = {
 
 type TypedOperator = keyof typeof operatorTexts;
 
-const isTyped = (operator: Operator): operator is TypedOperator => operator !== ".empty";
+const isTyped = (operator: PopoverOperator): operator is TypedOperator => operator !== ".empty";
 
 const typedOperatorsOf = (kind: KindName): readonly TypedOperator[] =>
-  kind === "yesNo" ? [] : operatorsOf[kind].filter(isTyped);
+  kind === "yesNo" ? [] : popoverOperators[kind].filter(isTyped);
 
 const errorTextOf = (kind: KindName) => {
   if (kind === "date" || kind === "dateTime") return "validation.date";
@@ -44,7 +44,7 @@ type FilterLineProps = {
   readonly operator: TypedOperator;
   readonly text: string;
   readonly isUnread: boolean;
-  readonly onType: (operator: Operator, text: string) => void;
+  readonly onType: (operator: PopoverOperator, text: string) => void;
 };
 
 /** One bound of a filter, or its value. */
@@ -92,7 +92,7 @@ const choicesOf = (column: Column) =>
 type FilterChoicesProps = {
   readonly column: Column;
   readonly search: ListSearch;
-  readonly onChoose: (operator: Operator, value: string) => void;
+  readonly onChoose: (operator: PopoverOperator, value: string) => void;
 };
 
 const FilterChoices = ({ column, search, onChoose }: FilterChoicesProps): ReactElement => {

@@ -4,11 +4,14 @@ import { kindOf } from "@teckna/domain/kinds";
 import { relativeParam, shownRelative } from "./relative-day-words.ts";
 import type { RowOperator } from "./row-operators.ts";
 
-/** How a filter compares one field; appended to the field's name in the API. */
-export type Operator = "" | ".contains" | ".gte" | ".lte" | ".empty";
+/**
+ * The comparisons that a column's popover offers, as appended to the field's name in the API; the filter panel offers
+ * all.
+ */
+export type PopoverOperator = "" | ".contains" | ".gte" | ".lte" | ".empty";
 
 /** The displayed operator for each. */
-export const rowOperators: { readonly [O in Operator]: RowOperator } = {
+export const rowOperators: { readonly [O in PopoverOperator]: RowOperator } = {
   "": "is",
   ".contains": "contains",
   ".gte": "atLeast",
@@ -16,8 +19,8 @@ export const rowOperators: { readonly [O in Operator]: RowOperator } = {
   ".empty": "empty",
 };
 
-/** The operators for each kind; every kind also has "empty". */
-export const operatorsOf: { readonly [K in KindName]: readonly Operator[] } = {
+/** Those for each kind; every kind also has "empty". */
+export const popoverOperators: { readonly [K in KindName]: readonly PopoverOperator[] } = {
   id: [".contains", ""],
   text: [".contains", ""],
   longText: [".contains"],

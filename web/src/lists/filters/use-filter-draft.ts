@@ -7,10 +7,16 @@ import { useLanguage } from "../../words/language.ts";
 import type { Column } from "../list-columns.ts";
 import type { ListSearch } from "../list-search.ts";
 import type { AddressChange } from "../list-state.ts";
-import { fromParam, operatorsOf, rowOperators, toParam, type Operator } from "./filters.ts";
+import {
+  fromParam,
+  popoverOperators,
+  rowOperators,
+  toParam,
+  type PopoverOperator,
+} from "./filters.ts";
 import { shownValue, storedValue } from "./value-options.tsx";
 
-type Drafts = Readonly<Partial<Record<Operator, string>>>;
+type Drafts = Readonly<Partial<Record<PopoverOperator, string>>>;
 
 type Filtering = {
   readonly column: Column;
@@ -20,7 +26,7 @@ type Filtering = {
   readonly onApplied: () => void;
 };
 
-const fieldOperator = (field: Field, operator: Operator) => ({
+const fieldOperator = (field: Field, operator: PopoverOperator) => ({
   field,
   operator: rowOperators[operator],
 });
@@ -29,7 +35,7 @@ type Words = { readonly t: TFunction; readonly locale: string };
 
 const draftsOf = ({ wire, field }: Column, search: ListSearch, { t, locale }: Words): Drafts =>
   Object.fromEntries(
-    operatorsOf[field.kind].map((operator) => [
+    popoverOperators[field.kind].map((operator) => [
       operator,
       shownValue(
         t,
@@ -40,7 +46,7 @@ const draftsOf = ({ wire, field }: Column, search: ListSearch, { t, locale }: Wo
   );
 
 const readDrafts = (field: Field, drafts: Drafts, t: TFunction) =>
-  operatorsOf[field.kind].map(
+  popoverOperators[field.kind].map(
     (operator) =>
       [
         operator,
@@ -59,7 +65,7 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
   const { t } = useTranslation();
   const locale = languages[useLanguage()];
   const [drafts, setDrafts] = useState(() => draftsOf(column, search, { t, locale }));
-  const [unread, setUnread] = useState<readonly Operator[]>([]);
+  const [unread, setUnread] = useState<readonly PopoverOperator[]>([]);
   const replace = (params: AddressChange): void => {
     onChange({ ...withoutFilterOf(column), ...params });
     onApplied();
@@ -68,7 +74,7 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
     drafts,
     /** Operands that the column's kind cannot parse. */
     unread,
-    type: (operator: Operator, text: string): void =>
+    type: (operator: PopoverOperator, text: string): void =>
       setDrafts((old) => ({ ...old, [operator]: text })),
     apply: (): void => {
       const params = readDrafts(field, drafts, t);
@@ -78,7 +84,8 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
       const wanted = params.map(([operator, param]) => [wire + operator, param || undefined]);
       replace(Object.fromEntries(wanted));
     },
-    choose: (operator: Operator, value: string): void => replace({ [wire + operator]: value }),
+    choose: (operator: PopoverOperator, value: string): void =>
+      replace({ [wire + operator]: value }),
     clear: (): void => replace({}),
   };
 };
