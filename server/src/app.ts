@@ -115,7 +115,7 @@ const mountUsers = async (app: FastifyInstance, pool: AppPool, { limits }: Setti
 /** The events that pages wait for, until the server closes. */
 const openLive = (app: FastifyInstance, sql: Sql): LiveHub => {
   const live = new LiveHub(sql, (error) =>
-    app.log.warn({ err: error }, "events wait for the database"),
+    app.log.warn({ err: error }, "live events could not be read; it is tried again"),
   );
   app.addHook("preClose", () => live.close());
   return live;

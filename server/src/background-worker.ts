@@ -17,7 +17,7 @@ export type Pace = {
   readonly quietMs: number;
   /** Delay after a fault; doubled after each further one. */
   readonly firstFaultMs: number;
-  /** After this many steps in a row, going idle is logged. */
+  /** After this many steps in a row, `onRest` is called when nothing is left. */
   readonly manySteps: number;
 };
 

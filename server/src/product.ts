@@ -50,13 +50,18 @@ const openPool = async (
         onEvent: countSignInEvent,
         oauth: {
           ...settings.federation,
-          onTrouble: (error) => log.warn({ err: error }, "an identity provider was no help"),
+          onTrouble: (error) =>
+            log.warn({ err: error }, "a sign-in by an identity provider failed"),
         },
       });
 
 const purgeRegularly = (app: FastifyInstance, pool: Pool): void => {
   const purge = () =>
-    pool.purge().catch((error: unknown) => app.log.warn({ err: error }, "the pool was not purged"));
+    pool
+      .purge()
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, "outdated rows of the user pool could not be deleted"),
+      );
   const timer = setInterval(() => void purge(), purgeMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
 };
@@ -94,12 +99,13 @@ const startBackgroundWorkers = async (
   const checker = checkInBackground(
     { sql, collation, clock: Date.now, rules: productVersion, onBug },
     {
-      onFault: (error) => log.warn({ err: error }, "the checks wait for the database"),
+      onFault: (error) =>
+        log.warn({ err: error }, "the background checks failed; they are tried again"),
       onRest: () => void collectGarbage(),
     },
   );
   const counter = countInBackground({ sql, collation }, (error) =>
-    log.warn({ err: error }, "the counts of investors wait for the database"),
+    log.warn({ err: error }, "investors could not be counted; it is tried again"),
   );
   return [checker, counter];
 };

@@ -37,7 +37,9 @@ const createUseNote = (register: ProgramRegister) => {
     noted.set(id, Date.now());
     register
       .noteUse(id)
-      .catch((error: unknown) => request.log.warn({ err: error }, "the use of a token not noted"));
+      .catch((error: unknown) =>
+        request.log.warn({ err: error }, "the last use of a token could not be stored"),
+      );
   };
 };
 

@@ -20,6 +20,8 @@ export const createLastSeen = (logins: LoginRegister) => {
     const agent = request.headers["user-agent"] ?? "";
     logins
       .noteUse(id, { address: addressOf(request), agent })
-      .catch((error: unknown) => request.log.warn({ err: error }, "the use of a login not noted"));
+      .catch((error: unknown) =>
+        request.log.warn({ err: error }, "the last use of a sign-in could not be stored"),
+      );
   };
 };

@@ -27,7 +27,7 @@ export const createOwnerNote = (register: ProgramRegister) => {
     noted.set(identity.sub, text);
     register.noteOwner(identity.sub, ownerGroups).catch((error: unknown) => {
       noted.delete(identity.sub);
-      request.log.warn({ err: error }, "the groups of a user not noted");
+      request.log.warn({ err: error }, "the groups of a user could not be stored");
     });
   };
 };

@@ -42,16 +42,19 @@ export const startHousekeeping = (
   { sql, removeOutdated, saveErasures, recallErasures }: Housekeeping,
 ): void => {
   const work = () => {
-    forgetOldKeys(sql).catch((error: unknown) => app.log.warn({ err: error }, "keys were kept"));
+    forgetOldKeys(sql).catch((error: unknown) =>
+      app.log.warn({ err: error }, "outdated idempotency keys could not be deleted"),
+    );
     foldSpellings(slowSql(sql)).catch((error: unknown) =>
-      app.log.warn({ err: error }, "spellings were not put together"),
+      app.log.warn({ err: error }, "the counts of spellings could not be merged"),
     );
     saveErasures().catch((error: unknown) =>
-      app.log.warn({ err: error }, "erasures were not kept beside the database"),
+      app.log.warn({ err: error }, "the list of erasures could not be saved beside the database"),
     );
     removeOutdated?.().then(
       (removed) => report(app, removed),
-      (error: unknown) => app.log.warn({ err: error }, "deleted records were kept"),
+      (error: unknown) =>
+        app.log.warn({ err: error }, "records deleted long ago could not be removed"),
     );
   };
   const timer = setInterval(work, hourMs).unref();

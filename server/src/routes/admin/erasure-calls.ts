@@ -44,7 +44,10 @@ const run = async ({ context, privacy, request }: Call): Promise<RouteResponse> 
   await privacy
     .keep()
     .catch((error: unknown) =>
-      request.log.warn({ err: error }, "erasures were not kept beside the database"),
+      request.log.warn(
+        { err: error },
+        "the list of erasures could not be saved beside the database",
+      ),
     );
   return { status: 201, headers: secret, body: JSON.stringify(erasureWire(erasure)) };
 };
