@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { bodyOf, entriesOf, prepare, type Description } from "./description.ts";
 
@@ -27,6 +29,15 @@ const description: Description = {
 const [entry] = entriesOf(description);
 
 describe("a described operation", () => {
+  it("is shown, whichever its method", () => {
+    const file = path.resolve(import.meta.dirname, "../../../../docs/openapi.json");
+    const served: Description = JSON.parse(readFileSync(file, "utf8"));
+    const ids = Object.values(served.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(entriesOf(served).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  });
+
   it("is found by its id", () => {
     expect(entry).toMatchObject({ id: "replaceFee", method: "put", path: "/api/fees/{id}" });
   });
@@ -49,9 +60,13 @@ describe("a described operation", () => {
   });
 
   it("shows every property of its body", () => {
-    expect(entry && bodyOf(description, entry.operation)).toEqual({
+    expect(entry && bodyOf(description, entry)).toEqual({
       type: "application/json",
       sample: '{\n  "id": null,\n  "fee_cash": null\n}',
     });
+  });
+
+  it("proposes no change of any property where only some are changed", () => {
+    expect(entry && bodyOf(description, { ...entry, method: "patch" })?.sample).toBe("{}");
   });
 });

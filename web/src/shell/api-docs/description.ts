@@ -38,7 +38,7 @@ export type Description = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-export const methods = ["get", "post", "put", "delete"] as const;
+export const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 export type Method = (typeof methods)[number];
 
@@ -66,14 +66,22 @@ const resolve = (description: Description, schema: Schema): Schema => {
 
 export type Body = { readonly type: string; readonly sample: string };
 
-/** A template of the request body with all properties. */
-export const bodyOf = (description: Description, operation: Operation): Body | null => {
-  const [content] = Object.entries(operation.requestBody?.content ?? {});
+const json = "application/json";
+
+/** A template of the request body, as JSON if that is possible. */
+export const bodyOf = (
+  description: Description,
+  { method, operation }: DocumentedCall,
+): Body | null => {
+  const contents = Object.entries(operation.requestBody?.content ?? {});
+  const content = contents.find(([type]) => type === json) ?? contents[0];
   if (!content) return null;
   const [type, { schema }] = content;
   const { properties } = resolve(description, schema);
-  if (type !== "application/json" || !properties) return { type, sample: "" };
-  const sample = Object.fromEntries(Object.keys(properties).map((name) => [name, null]));
+  if (type !== json || !properties) return { type, sample: "" };
+  // Each property that a patch names is changed.
+  const names = method === "patch" ? [] : Object.keys(properties);
+  const sample = Object.fromEntries(names.map((name) => [name, null]));
   return { type, sample: JSON.stringify(sample, null, 2) };
 };
 

@@ -6,6 +6,7 @@ import {
   type Body,
   type Description,
   type DocumentedCall,
+  type Method,
 } from "./description.ts";
 import { readResponse, type OperationResponse } from "./operation-response.tsx";
 
@@ -26,8 +27,8 @@ const callOperation = async (
   const { path, query, headers } = prepare(entry, values);
   const begin = performance.now();
   const response = await exchange(path, {
-    // Safe because our API's description contains no other methods.
-    method: entry.method.toUpperCase() as "GET" | "POST" | "PUT" | "DELETE",
+    // Safe because the type of a literal in capitals is its own in capitals.
+    method: entry.method.toUpperCase() as Uppercase<Method>,
     query,
     headers: { ...headers, ...(body && { "content-type": body.type }) },
     ...(body && { body: text }),
@@ -37,7 +38,7 @@ const callOperation = async (
 
 /** The input for one operation, and the result of sending it. */
 export const useOperationCall = (description: Description, entry: DocumentedCall) => {
-  const body = bodyOf(description, entry.operation);
+  const body = bodyOf(description, entry);
   const [values, setValues] = useState<Values>({});
   const [text, setText] = useState(body?.sample ?? "");
   const [state, setState] = useState<State>({ at: "idle" });
