@@ -18,6 +18,7 @@ const allowed = new Set([
   "issue",
   "rows",
   "removed",
+  "count",
   "batch",
   "event",
   "signal",
