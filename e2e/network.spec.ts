@@ -56,7 +56,7 @@ test("that nothing can be saved is said above the page, in the words of who refu
     const state = isReadOnly ? { "teckna-database": "read-only" } : {};
     await route.fulfill({ response, headers: { ...response.headers(), ...state } });
   });
-  const title = "Databasen går bara att läsa just nu: det går att spara igen av sig självt";
+  const title = "Databasen går bara att läsa just nu: försök igen om en stund";
   await page.route(/\/api\/issues$/, (route) =>
     route.fulfill({
       status: 503,

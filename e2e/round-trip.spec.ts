@@ -74,7 +74,7 @@ test("issues with all that belongs to them, exported in any form and brought bac
     const dialog = page.getByRole("dialog");
     const groups = dialog.getByRole("group", { name: bulkEdit.show });
     await expect(groups.getByRole("button", { name: "0 celler ändras" })).toBeDisabled();
-    await expect(groups.getByRole("button", { name: "0 celler går inte" })).toBeDisabled();
+    await expect(groups.getByRole("button", { name: "0 celler kan inte ändras" })).toBeDisabled();
     await expect(groups.getByRole("button", { name: /oförändrade/ })).toBeEnabled();
     await page.keyboard.press("Escape");
     for (const option of await page

@@ -116,7 +116,7 @@ const setUpApp = async (page: Page): Promise<void> => {
   await expect(part.getByRole("alert")).toHaveText("Fel kod.");
   await code.fill(await authenticator(address.searchParams.get("secret") ?? "").next());
   await part.getByRole("button", { name: "Bekräfta" }).click();
-  await expect(page.getByText("Autentiseringsappen är inställd.")).toBeVisible();
+  await expect(page.getByText("Autentiseringsappen är klar att använda.")).toBeVisible();
 };
 
 /** Signs in with a required SMS code; the page left before is shown again. */

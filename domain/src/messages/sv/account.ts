@@ -37,7 +37,7 @@ export const account = {
     codeMissing: "Ange de sex siffrorna i appen",
     confirm: "Bekräfta",
     confirming: "Bekräftar …",
-    done: "Autentiseringsappen är inställd.",
+    done: "Autentiseringsappen är klar att använda.",
     failed: "Autentiseringsappen kunde inte ställas in.",
     remove: "Ta bort",
     removeTitle: "Ta bort autentiseringsappen?",
@@ -146,6 +146,6 @@ export const account = {
     makeFailed: "Token kunde inte skapas.",
     made: "Token för {name} är skapad",
     once: "Kopiera den nu: den visas bara här och bara en gång.",
-    docs: "Så anropas API:et",
+    docs: "Så anropas API:t",
   },
 } as const;

@@ -32,7 +32,7 @@ export const form = {
   previousMonth: "Föregående månad",
   nextMonth: "Nästa månad",
   readAs: "Läses som {value}",
-  proposed: "Föreslaget: {value}. {rule} Enter eller Tab tar det, Esc tar bort förslaget.",
+  proposed: "Föreslaget: {value}. {rule} Enter eller Tab tar det, Esc avvisar förslaget.",
   takeProposed: "Ta {value}",
   notGiven: "Ej angivet",
   notSaved: "Inte sparat",
@@ -49,14 +49,15 @@ export const doubt = {
   checkDigit: "Kontrollsiffran stämmer inte. Kontrollera mot källan.",
   sentence: "Ser ut som en mening och inte som ett id. Hör raden till tabellen?",
   otherWord: "Kontroller och filter känner inte igen ”{value}”.",
-  columnFraction: "Läst som {value}, men det mesta i kolumnen är större än 1. Ett bråktal?",
+  columnFraction:
+    "Läst som {value}, men det mesta i kolumnen är större än 1. En andel i stället för procent?",
   isinNotation: "Skrivs {value}: versaler, inga mellanslag.",
   isinLength: "Ett ISIN har 12 tecken: {value} har fler eller färre.",
   isinLetters:
     "Ett ISIN är två bokstäver, nio bokstäver eller siffror och sist en kontrollsiffra: {value} är det inte.",
   shortened: "Ser ut som ett tal som kalkylbladet har kortat. Klistra in alla siffror.",
   edgeSpaces: "Mellanslag i början eller slutet: ”{value}”. Exakta filter missar texten.",
-  fraction: "Under 1 %: ett bråktal? Skriv 12,5 för 12,5 procent.",
+  fraction: "Under 1 %: en andel i stället för procent? Skriv 12,5 för 12,5 procent.",
   fractionDropped: "Nollor efter decimaltecknet togs bort.",
 } as const;
 
@@ -99,9 +100,9 @@ export const record = {
   missingBody: "Kontrollera adressen eller gå tillbaka till listan.",
   loadFailed: "Posten kunde inte hämtas.",
   deleteFailed: "Det gick inte att ta bort posten.",
-  deleteUnsure: "Det är osäkert om posten togs bort. Läs om sidan och se efter.",
+  deleteUnsure: "Det är osäkert om posten togs bort. Ladda om sidan och se efter.",
   restoreFailed: "Det gick inte att återställa posten.",
-  restoreUnsure: "Det är osäkert om posten återställdes. Läs om sidan och se efter.",
+  restoreUnsure: "Det är osäkert om posten återställdes. Ladda om sidan och se efter.",
 } as const;
 
 export const history = {
@@ -151,5 +152,5 @@ export const message = {
 export const reader = {
   title: "Du har läsbehörighet",
   body: "Du kan se, söka och exportera allt, men inte lägga upp eller ändra något. Be en administratör om behörigheten Redaktör om du behöver det.",
-  kept: "Behörigheten är ändrad medan sidan var öppen. Det du har skrivit finns kvar här, men kan inte sparas förrän en administratör ger dig behörigheten Redaktör.",
+  kept: "Din behörighet ändrades medan sidan var öppen. Det du har skrivit finns kvar här, men kan inte sparas förrän en administratör ger dig behörigheten Redaktör.",
 } as const;

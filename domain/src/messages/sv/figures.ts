@@ -170,7 +170,7 @@ export const figureTexts: FigureTexts = {
     warrants: "\u00a0option",
     commits: "\u00a0st",
   },
-  levels: ["Teckningsåtaganden", "Garantier (botten)", "Toppgarantier"],
+  levels: ["Teckningsåtaganden", "Bottengarantier", "Toppgarantier"],
   level: "Garantinivå {n}",
   atLeast: "minst {value}",
   none: "–",

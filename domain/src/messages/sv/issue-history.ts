@@ -51,8 +51,8 @@ export const issueHistoryTexts: IssueHistoryTexts = {
   pending: "Lägger tillbaka …",
   done: "Tillbakalagt: {name}.",
   past: {
-    open: "Som det stod …",
-    title: "Som det stod {time}",
+    open: "Som det såg ut …",
+    title: "Som det såg ut {time}",
     moment: "Tidpunkt",
     slider: "Ändringar",
     earlier: "Föregående ändring",
@@ -60,9 +60,9 @@ export const issueHistoryTexts: IssueHistoryTexts = {
     toNow: "Tillbaka till nu",
     now: "nu:",
     onlyDifferent: "Visa bara det som skiljer sig från nu",
-    same: "Allt stod som det gör nu.",
+    same: "Allt såg ut som det gör nu.",
     gone: "Borttagen sedan dess",
     notYet: "Emissionen fanns inte då.",
-    failed: "Emissionen som den stod kunde inte hämtas.",
+    failed: "Emissionen som den såg ut då kunde inte hämtas.",
   },
 };

@@ -16,11 +16,11 @@ export const termsTexts: TermsTexts = {
     notUnderstood: "”{text}” hör inte till villkoren.",
     surplus: "”{text}” är ett värde för mycket.",
     ambiguous: "”{text}” kan betyda flera saker. Skriv till exempel 3+0 eller 29,00.",
-    contradiction: "Texten säger olika saker: ”{text}”.",
+    contradiction: "Texten motsäger sig själv: ”{text}”.",
     range: "”{text}” kan inte stå i fältet.",
     currency: "”{text}” är inte i kronor.",
     perShare:
-      "”{text}” är priset för en aktie. Hur många aktier en unit har är inte känt eller är fler än en.",
+      "”{text}” är priset för en aktie, men antalet aktier per unit är okänt eller större än 1.",
     withoutRights: "”{text}” säger inte hur många rätter en aktie ger.",
     nothing: "Inga villkor hittades i texten.",
     tooLong: "Texten är för lång. Klistra in stycket med villkoren.",
@@ -47,21 +47,21 @@ export const proposalTexts: ProposalTexts = {
     exerciseEndAfterStart: "{n|dag|dagar} efter nyttjandeperiodens första dag.",
     sumOfParts: "Summan av {parts}.",
     nextSeries: "Nästa serie.",
-    copiedTerm: "Som optionen före.",
+    copiedTerm: "Som den föregående optionen.",
     usualTerm: "Det vanliga villkoret.",
     warrantsOfUnits: "Tecknade units och units i ersättning gånger optioner per unit.",
     nextLevel: "Lägsta lediga nivå.",
     usualLevelName: "Det vanliga namnet på nivån.",
     usualAnswer: "Det vanliga svaret.",
-    wordsOfAddress: "Orden i adressen säger det.",
+    wordsOfAddress: "Framgår av orden i adressen.",
     dayOfAddress: "Dagen står i adressen.",
     releasedOnAnnouncement: "Samma dag som emissionen offentliggjordes.",
     stated:
-      "Föreslaget ur texten: {value}. ”{quote}” Enter tar det, Tab går förbi, Esc tar bort förslaget.",
+      "Föreslaget ur texten: {value}. ”{quote}” Enter tar det, Tab går förbi, Esc avvisar förslaget.",
     statedLikely:
-      "Troligen, enligt texten: {value}. ”{quote}” Enter tar det, Tab går förbi, Esc tar bort förslaget.",
+      "Troligen, enligt texten: {value}. ”{quote}” Enter tar det, Tab går förbi, Esc avvisar förslaget.",
     statedSeveral:
-      "Oklart i texten: {choices}. Alt och siffran tar ett värde, Tab går förbi, Esc tar bort förslaget.",
+      "Oklart i texten: {choices}. Alt och siffran tar ett värde, Tab går förbi, Esc avvisar förslaget.",
   },
 };
 
@@ -174,7 +174,7 @@ export const releaseTexts: ReleaseTexts = {
   notKept:
     "Texten får inte plats i webbläsarens minne och försvinner om sidan laddas om. Spara innan du lämnar den.",
   textOf: "Text: {source}",
-  help: "Markera ett värde i texten. Alt+Enter hämtar det till {field}, Alt+N markerar ett tomt fält som att det inte finns, F6 växlar mellan text och fält.",
+  help: "Markera ett värde i texten. Alt+Enter hämtar det till {field}, Alt+N markerar att ett tomt fält inte har något värde, F6 växlar mellan text och fält.",
   helpWithoutField:
     "Ställ dig i ett fält, växla hit med F6 och markera värdet. Alt+Enter hämtar det.",
   helpReader: "Alt+K i ett fält visar var värdet står i texten.",
@@ -192,14 +192,14 @@ export const releaseTexts: ReleaseTexts = {
   proposed: "Förslag, inte ifyllt.",
   absentNew: "Finns inte – inte sparat",
   absentMarked: "{field}: finns inte – kontrollerat. Ctrl+Z eller Alt+N tar tillbaka det.",
-  absentRemoved: "{field}: inte längre markerat att det inte finns.",
+  absentRemoved: "{field}: inte längre markerat som utan värde.",
   absentOnlyEmpty: "{field}: bara ett tomt fält i en rad som finns kan markeras.",
   absentWithoutField:
-    "Ställ dig först i ett tomt fält eller en tom cell. Alt+N markerar att det inte finns.",
+    "Ställ dig först i ett tomt fält eller en tom cell. Alt+N markerar att det inte har något värde.",
   markAbsent: "Markera att uppgiften inte finns (Alt+N)",
-  absentReason: "Varför finns {field} inte?",
+  absentReason: "Varför saknas {field}?",
   absentReasonHelp:
-    "Enter markerar fältet, Esc avbryter. Är en källtext öppen (F6) markerar Alt+N med den i stället.",
+    "Enter markerar fältet, Esc avbryter. Är en källtext öppen (F6) hänvisar Alt+N till den i stället.",
   absentMark: "Markera",
   quoteOf: "Källan till {field}",
   page: "sida {n}",
@@ -210,7 +210,7 @@ export const releaseTexts: ReleaseTexts = {
   proposals: { one: "{n} förslag", many: "{n} förslag" },
   unclear: { one: "{n} oklart", many: "{n} oklara" },
   uncited: { one: "{n} utan källa", many: "{n} utan källa" },
-  dismissed: { one: "Visa {n} avfärdat igen", many: "Visa {n} avfärdade igen" },
+  dismissed: { one: "Visa {n} avvisat igen", many: "Visa {n} avvisade igen" },
   differing: { one: "{n} skiljer sig", many: "{n} skiljer sig" },
   unnamed: { one: "{n} fält nämns inte", many: "{n} fält nämns inte" },
   ghostHelp: "F8 går till nästa förslag, Enter tar det, Tab går förbi.",
@@ -231,7 +231,7 @@ export const releaseTexts: ReleaseTexts = {
       one: "Åtaganden ur tabellen ”{title}” ({n} rad) …",
       many: "Åtaganden ur tabellen ”{title}” ({n} rader) …",
     },
-    sumRight: "{name}: {stated}, samma som raderna ger.",
+    sumRight: "{name}: {stated}, lika med summan av raderna.",
     sumWrong: "{name}: texten säger {stated}, raderna ger {rows}. Skillnad: {difference}.",
     unread: {
       one: "{n} rad läggs inte till, eftersom den inte gick att läsa eller saknar belopp:",
@@ -245,7 +245,7 @@ export const releaseTexts: ReleaseTexts = {
     unplaced:
       "Rubrikerna är inte lika många som cellerna i raderna, så det syns inte vilken rubrik som hör till vilken kolumn: {heads}",
     standing: "Investerare som redan står bland åtagandena",
-    standingHelp: "Bara förkryssade rader läggs till.",
+    standingHelp: "Bara ikryssade rader läggs till.",
   },
   files: {
     choose: "Välj en fil …",

@@ -12,7 +12,7 @@ export const reason = {
   unknownRelease: "Texten finns inte sparad till någon källa i emissionen.",
   changedSince: "Posten har ändrats sedan dess av {by}; den är nu i version {version}.",
   inFuture: "Tidpunkten ligger i framtiden.",
-  onlyNow: "Detta är känt bara för data som de är nu, inte tillsammans med as_of.",
+  onlyNow: "Detta är bara känt för aktuella data och kan inte användas med as_of.",
   repeatedParameter: "{field} anges mer än en gång",
   uuid: "Måste vara ett UUID med små bokstäver",
   yearless: "”{value}” saknar år. Skriv till exempel 2026-05-13.",

@@ -24,13 +24,13 @@ export const signInPages = {
   totpIntro: "Skriv koden som din autentiseringsapp visar.",
   selectTitle: "Välj hur du bekräftar",
   selectLegend: "Bekräfta med",
-  bySms: "Kod i SMS",
+  bySms: "Kod i sms",
   byTotp: "Autentiseringsapp",
   setUpTitle: "Anslut en autentiseringsapp",
   setUpIntro:
-    "Läs in bilden med din autentiseringsapp, eller skriv nyckeln i den. Skriv sedan koden som appen visar.",
+    "Läs av QR-koden med din autentiseringsapp, eller skriv in nyckeln i den. Skriv sedan koden som appen visar.",
   secretKey: "Nyckel",
-  secretImage: "Bild med nyckeln för autentiseringsappen",
+  secretImage: "QR-kod för autentiseringsappen",
   refusedTitle: "Inloggningen kan inte fortsätta",
   badRequest:
     "Programmet som skickade dig hit är inte registrerat här, eller adressen är felaktig. Gå tillbaka till programmet och försök igen.",

@@ -6,8 +6,7 @@ export const workspace = {
   emptied: "Ta bort rader utan värden?",
   takeTheirs: "Ta deras:",
   keepMine: "Behåll ditt:",
-  proposedForCell:
-    "Föreslaget: {value}. {rule} Enter eller Tab tar det, Delete tar bort förslaget.",
+  proposedForCell: "Föreslaget: {value}. {rule} Enter eller Tab tar det, Delete avvisar förslaget.",
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
   noStops: "Inga fler förslag ur texten, och inga celler som inte kan läsas.",
@@ -55,7 +54,7 @@ export const workspace = {
   },
   paste: {
     title: "Vilka kolumner är det?",
-    body: "Kolumnerna är gissade ur innehållet. Raderna läggs till under den sista; Ctrl+Z ångrar.",
+    body: "Kolumnerna är gissade utifrån innehållet. Raderna läggs till under den sista; Ctrl+Z ångrar.",
     column: "Kolumn {n}",
     skip: "Hoppa över",
     twice: "Fältet är valt två gånger.",
@@ -64,7 +63,7 @@ export const workspace = {
     leftOut: "Utelämnat som summa: {names}",
   },
   readText: "Läs text",
-  terms: "Villkor i en rad",
+  terms: "Villkor på en rad",
   takeAll: "Ta alla föreslagna värden: {n}",
   timeline: "Tidslinje",
   timelineList: "Som lista",

@@ -276,12 +276,12 @@ describe("the outcome of an issue", () => {
   });
   testCheck("O10", {
     fires: { fees: [{ topdown: true }, { topdown: true }] },
-    reports: "Utfallet tyder på botten-garanti, men top-down är Ja i ersättningen.",
+    reports: "Utfallet tyder på en bottengaranti, men top-down är Ja i ersättningen.",
     passes: { fees: [{ topdown: false }, { topdown: true }] },
   });
   testCheck("O10", {
     fires: { issue: { unitSubTotal: 10_000_000, unitSubGuarantor: 4_500_000 } },
-    reports: "Utfallet tyder på top-down-garanti, men top-down är Nej i ersättningen.",
+    reports: "Utfallet tyder på en top-down-garanti, men top-down är Nej i ersättningen.",
     passes: { issue: { unitSubTotal: 10_000_000, unitSubGuarantor: 4_440_000 } },
   });
 });

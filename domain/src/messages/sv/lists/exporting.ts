@@ -5,7 +5,7 @@ export const exporting = {
   rows_other: "{n} rader, med listans filter, sökning och sortering.",
   format: "Format",
   xlsx: "Excel",
-  xlsxHelp: "Datum, tal och procent som sådana.",
+  xlsxHelp: "Datum, tal och procent behåller sin typ.",
   csv: "CSV för Excel",
   csvHelp: "Semikolon och decimalkomma, fältens namn på ditt språk.",
   plain: "CSV för program",

@@ -7,7 +7,7 @@ export const liveTexts: LiveTexts = {
   by: "{what} av {who}",
   many: "flera",
   saved: "{who} sparade nyss",
-  deleted: "{who} tog nyss bort den",
+  deleted: "{who} tog nyss bort posten",
   compared: "Det du sparar jämförs med det.",
   mayHaveChanged: "Något kan ha ändrats",
   show: "Visa",
@@ -15,7 +15,7 @@ export const liveTexts: LiveTexts = {
   open: "Öppen även hos {who}",
   readOnly: "Just nu går det inte att spara",
   readOnlyHelp:
-    "Databasen går bara att läsa, till exempel medan en annan tar över. Det du har skrivit finns kvar här, och det går att spara igen av sig självt.",
+    "Databasen går bara att läsa, till exempel medan en annan tar över. Det du har skrivit finns kvar här. När databasen går att skriva i igen försvinner meddelandet.",
   outdated: "Teckna har uppdaterats. Ladda om sidan när det passar: det du har skrivit finns kvar.",
   reload: "Ladda om",
 };

@@ -24,7 +24,7 @@ export const batch = {
   progress_other: "{rows} av {total} rader",
   unreadable: "Texten kunde inte läsas, men finns kvar. Dela upp den eller ladda om sidan.",
   excess: {
-    rows: "Raderna är {found}, och högst {max} kan läsas in på en gång. Dela upp dem.",
+    rows: "Antalet rader är {found}, och högst {max} kan läsas in på en gång. Dela upp dem.",
     bytes: "Texten är {found} MB, och högst {max} MB kan läsas in på en gång. Dela upp den.",
     line: "En rad har {found} tecken, och högst {max} kan läsas in. Kanske saknas ett citattecken.",
   },
@@ -64,11 +64,11 @@ export const batch = {
   unsure: "Det är osäkert om raderna sparades. Läs in igen: samma rader sparas aldrig två gånger.",
   savedBefore: "Den förra inläsningen sparades, fast svaret uteblev",
   savedBeforeHelp:
-    "Inget har skickats nu. Se efter vad som sparades och ta bort det här, eller ångra den inläsningen. Välj sedan Läs in igen.",
+    "Inget har skickats nu. Se efter vad som sparades och ta bort de raderna ur rutan, eller ångra den inläsningen. Välj sedan Läs in igen.",
   earlier: "Rader med fel från tidigare inläsningar: {n}",
   showEarlier: "Visa dem",
   dropEarlier: "Ta bort dem",
   earlierDropped: "{table}: raderna från tidigare inläsningar togs bort.",
   notKept:
-    "Webbläsaren kan inte spara det du har klistrat in: det försvinner om sidan läses om eller stängs.",
+    "Webbläsaren kan inte spara det du har klistrat in: det försvinner om sidan laddas om eller stängs.",
 } as const;
