@@ -53,7 +53,7 @@ export const addLanguage = (project: CopiedProject): void => {
   project.change(`${messages}/nb/delivery.ts`, 'reset: "', 'reset: "ønsket ');
   project.change(
     `${messages}/nb/sign-in-pages.ts`,
-    "The sign-in cannot go on",
+    "The sign-in cannot continue",
     "Økten er avsluttet",
   );
   project.change(

@@ -62,5 +62,5 @@ test("a problem quotes the piece of the text that was not taken", () => {
   const [problem] = readTerms(text).problems;
   if (problem === undefined) throw new Error("no problem");
   expect(describeTermsProblem(swedish, text, problem)).toBe("”banan” hör inte till villkoren.");
-  expect(describeTermsProblem(english, text, problem)).toBe('"banan" is not part of the terms.');
+  expect(describeTermsProblem(english, text, problem)).toBe("“banan” is not part of the terms.");
 });

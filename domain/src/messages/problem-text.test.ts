@@ -142,7 +142,7 @@ test.each([
   [
     issue,
     problem("#3", "unknownField", { n: 3 }),
-    "Column 3 has no header, so nothing may stand in it.",
+    "Column 3 has no header, so it must be empty.",
     "Kolumn 3 har ingen rubrik, så inget får stå i den.",
   ],
   [
@@ -166,7 +166,7 @@ test.each([
   [
     issue,
     problem("id", "ambiguous", { value: "a", reason: "id" }),
-    "Several rows have the id a.",
+    "Several rows have the ID a.",
     "Flera rader har id a.",
   ],
   [

@@ -19,7 +19,7 @@ describe("the notice of a new contact", () => {
     expect(sv.mail).toContain("anna i Teckna vill byta e-postadress till n***@a***.");
     expect(sv.sms).toContain(address);
     const en = compose({ ...outgoing, purpose: "changed_phone_number", locale: "en" }, address);
-    expect(en.subject).toBe("A new phone number in Teckna waits to be confirmed");
+    expect(en.subject).toBe("A new phone number in Teckna is waiting to be confirmed");
     expect(en.mail).toContain("wants to change the phone number to n***@a***.");
     for (const text of [sv.mail, sv.sms, en.mail, en.sms]) expect(text).not.toMatch(/[{}]|\d{6}/);
   });

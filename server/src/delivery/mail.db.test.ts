@@ -89,7 +89,7 @@ describe("a code by mail", () => {
     const text = decode(server.mails[0]?.source ?? "");
     const subject = /^Subject: .*$/m.exec(text)?.[0] ?? "";
     expect(subject).toBe("Subject: Code to choose a new password in Teckna");
-    expect(text).toContain("User name: eve");
+    expect(text).toContain("Username: eve");
   });
 
   it("goes out from one of several processes, once", async () => {

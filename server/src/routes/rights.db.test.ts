@@ -123,7 +123,7 @@ describe("a reader", () => {
     expect((await respond("en")).json()).toMatchObject({
       status: 403,
       code: "notEditor",
-      title: "Reading is not enough: whoever changes something has to be in the group editor",
+      title: "Reading is not enough: to change anything, a user must be in the group editor",
     });
     expect((await respond("sv")).json()).toMatchObject({
       title: "Läsrätt räcker inte: den som ska ändra något måste vara med i gruppen editor",

@@ -80,7 +80,7 @@ describe("a refusal", () => {
     expect(await respond("en")).toMatchObject({
       status: 403,
       code: "forbidden",
-      title: "The token of this program does not give the right to this",
+      title: "The token of this program does not permit this",
       lacking,
     });
     expect(await respond("sv")).toMatchObject({

@@ -17,7 +17,7 @@ export const account = {
     changing: "Changing…",
     changed: "The password is changed.",
     failed: "The password could not be changed.",
-    elsewhere: "You sign in with another service. The password is changed there.",
+    elsewhere: "You sign in through another service. The password is changed there.",
   },
   totp: {
     title: "Two-step sign-in",

@@ -5,10 +5,10 @@ export const delivery: DeliveryTexts = {
   purposes: {
     reset: "choose a new password",
     confirm: "confirm your account",
-    verify_email: "confirm your e-mail address",
+    verify_email: "confirm your email address",
     verify_phone_number: "confirm your phone number",
     sms_mfa: "sign in",
-    changed_email: "e-mail address",
+    changed_email: "email address",
     changed_phone_number: "phone number",
   },
   code: {
@@ -19,29 +19,29 @@ Your code to {purpose} in Teckna is:
 
     {code}
 
-User name: {username}
-The code is good until {until} and can be used once.
+Username: {username}
+The code is valid until {until} and can be used once.
 
 Never give the code to anyone. If you did not ask for it, you need not do anything.
 
 Teckna
 {address}
 `,
-    sms: "{code} is your code to {purpose} in Teckna. It is good until {until}. Never give it to anyone.",
+    sms: "{code} is your code to {purpose} in Teckna. It is valid until {until}. Never give it to anyone.",
   },
   changed: {
-    subject: "A new {purpose} in Teckna waits to be confirmed",
+    subject: "A new {purpose} in Teckna is waiting to be confirmed",
     mail: `Hello!
 
 Someone signed in to Teckna as {username} wants to change the {purpose} to {code}.
 
 The change takes effect only when it is confirmed with the code that was sent there. Until then this one stays.
 
-Was it not you? Sign in at {address}, change your password and contact whoever administers Teckna where you work.
+Was this not you? Sign in at {address}, change your password and contact the person who administers Teckna at your company.
 
 Teckna
 `,
-    sms: "Someone signed in to Teckna as {username} wants to change the {purpose} to {code}. Was it not you? Change your password at {address}",
+    sms: "Someone signed in to Teckna as {username} wants to change the {purpose} to {code}. Was this not you? Change your password at {address}",
   },
   invite: {
     subject: "Welcome to Teckna",
@@ -49,13 +49,13 @@ Teckna
 
 You have been given an account in Teckna.
 
-User name: {username}
+Username: {username}
 Temporary password: {code}
 
 Sign in at {address} and choose a password of your own by {until}.
 
 Teckna
 `,
-    sms: "You have been given an account in Teckna. User name: {username} Temporary password: {code} Sign in at {address} by {until}.",
+    sms: "You have been given an account in Teckna. Username: {username} Temporary password: {code} Sign in at {address} by {until}.",
   },
 };

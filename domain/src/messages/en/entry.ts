@@ -20,7 +20,7 @@ export const form = {
   restored: "Unsaved draft from {time}",
   restoredMore: "{names} and {n} more fields",
   dropDraft: "Discard the draft",
-  lostTexts: "Texts of fields that do not exist any more: {texts}",
+  lostTexts: "Texts of fields that no longer exist: {texts}",
   chooseIssue: "Share ID, ID or ISIN",
   changeIssue: "Change issue",
   issueMissing: "The issue does not exist or has been deleted.",
@@ -49,14 +49,15 @@ export const doubt = {
   checkDigit: "The check digit does not match. Check it against the source.",
   sentence: "Looks like a sentence rather than an ID. Does the row belong to the table?",
   otherWord: "Checks and filters do not know “{value}”.",
-  columnFraction: "Read as {value}, but most of the column is above 1. A fraction?",
+  columnFraction:
+    "Read as {value}, but most of the column is above 1. A fraction instead of a percentage?",
   isinNotation: "Written {value}: upper case, no spaces.",
   isinLength: "An ISIN has 12 characters: {value} has more or fewer.",
   isinLetters:
     "An ISIN is two letters, nine letters or digits and a check digit: {value} is not that.",
   shortened: "Looks like a number that the spreadsheet has shortened. Paste all its digits.",
   edgeSpaces: "Spaces at the start or end: “{value}”. Exact filters miss the text.",
-  fraction: "Below 1%: a fraction? Enter 12.5 for 12.5 per cent.",
+  fraction: "Below 1%: a fraction instead of a percentage? Enter 12.5 for 12.5 per cent.",
   fractionDropped: "Zeros after the decimal mark were dropped.",
 };
 
@@ -68,7 +69,7 @@ export const offer = {
   amount: "Change to {text}",
   meant: "Change to {text}",
   empty: "Leave empty",
-  newId: "Take a new id",
+  newId: "Take a new ID",
 };
 
 export const conflict = {
@@ -113,7 +114,7 @@ export const history = {
   waive: "accepted a finding ({rule})",
   unwaive: "withdrew an acceptance ({rule})",
   erase: "erased personal data",
-  release: "kept a text",
+  release: "saved a text",
   cite: "changed citations",
   absent: "verified fields without a value",
   batch: "Batch {id}",
@@ -147,7 +148,7 @@ export const message = {
 } as const;
 
 export const reader = {
-  title: "You may read only",
+  title: "You have read-only access",
   body: "You can view, search and export everything, but not create or change anything. Ask an administrator to make you an editor if you need to.",
   kept: "Your rights were changed while this page was open. What you have typed is still here, but it cannot be saved until an administrator makes you an editor.",
 } as const;

@@ -57,7 +57,7 @@ export const preview: Messages["preview"] = {
   noDoubts: "Nothing to look at",
   noRows: "No rows to show.",
   printed:
-    "The printout shows only what is in sight on the screen. The whole table: rows {rows}, columns {columns}. Rows that have been saved are printed from the list.",
+    "The printout shows only what is visible on the screen. The whole table: rows {rows}, columns {columns}. Rows that have been saved are printed from the list.",
   undo: "Undo",
   redo: "Redo",
   fillDown: "Fill down",
@@ -69,7 +69,7 @@ export const preview: Messages["preview"] = {
   becomesEmpty: "Becomes empty",
   replaceBy: "Change to {text}",
   beyond: "Rows that did not fit: {rows}. Columns that did not fit: {columns}.",
-  outdated: "Nothing was written: other rows stand there now. Try again.",
+  outdated: "Nothing was written: other rows are there now. Try again.",
   unreadable: "The clipboard could not be used.",
   lookUpLater: "IDs being looked up in the database: {n}",
   excerpt:
@@ -86,14 +86,14 @@ export const preview: Messages["preview"] = {
   replaceInstead: "Replace instead",
   undoReplacing: "Undo the replacement",
   blockedTable:
-    "{table}: the box holds text without a header line. Clear it and open the file again.",
+    "{table}: the box contains text without a header row. Clear it and open the file again.",
   lostLines: "{part} Rows that belong to no known table, from row {line}: {n}.",
   shownTable: {
-    citations: "Citations ({n}) are not read in: they show where the values were read",
+    citations: "Citations ({n}) are not uploaded: they show where the values were read",
     absences:
-      "Verified absences ({n}) are not read in: they show which fields are empty on purpose",
+      "Verified absences ({n}) are not uploaded: they show which fields are empty on purpose",
   },
-  noTable: "No table was found. The header line must have at least two known field names.",
+  noTable: "No table was found. The header row must have at least two known field names.",
   fileNote: {
     hiddenSheets: "Hidden sheets were not read: {names}.",
     hiddenRows: "Hidden rows of the sheet {sheet} were read too: {n}.",

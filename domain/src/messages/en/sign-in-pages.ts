@@ -29,10 +29,10 @@ export const signInPages: SignInPageTexts = {
   byTotp: "Authenticator app",
   setUpTitle: "Connect an authenticator app",
   setUpIntro:
-    "Scan the picture with your authenticator app, or type the key into it. Then enter the code that the app shows.",
+    "Scan the QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.",
   secretKey: "Key",
-  secretImage: "Picture of the key for the authenticator app",
-  refusedTitle: "The sign-in cannot go on",
+  secretImage: "QR code for the authenticator app",
+  refusedTitle: "The sign-in cannot continue",
   badRequest:
     "The program that sent you here is not registered, or the address is wrong. Go back to the program and try again.",
   tooManyRequests:
@@ -41,16 +41,16 @@ export const signInPages: SignInPageTexts = {
   serverError:
     "Something went wrong in Teckna. Try again, and ask an administrator for help if that fails.",
   tooOld:
-    "The sign-in took too long or was begun in another tab. Go back to the program and sign in again.",
+    "The sign-in took too long or was started in another tab. Go back to the program and sign in again.",
   notAdmitted:
-    "{provider} has confirmed who you are, but you have no access to Teckna. Ask an administrator for it and name {name}.",
+    "{provider} has confirmed who you are, but you do not have access to Teckna. Ask an administrator for it and give the name {name}.",
   nameTaken: "The username {name} is taken. Ask an administrator for help.",
   isDisabled: "Your account is disabled. Ask an administrator for help.",
   wrongCredentials: "Incorrect username or password.",
   locked: "Too many attempts. Wait a moment and try again.",
   disabled: "The account is disabled. Ask an administrator for help.",
-  unconfirmed: "The account is not confirmed. Sign in on Teckna's own page to confirm it.",
-  resetRequired: "The password must be changed. Sign in on Teckna's own page to change it.",
+  unconfirmed: "The account is not confirmed. Sign in on Teckna’s own page to confirm it.",
+  resetRequired: "The password must be changed. Sign in on Teckna’s own page to change it.",
   temporaryExpired:
     "The temporary password is no longer valid. Ask an administrator for a new one.",
   expired: "It took too long. Sign in again.",

@@ -1,8 +1,8 @@
 /** The texts of the page of an issue with its children. */
 export const workspace = {
   conflict:
-    "Somebody else has saved rows meanwhile. They are merged in; what you typed is unchanged.",
-  renewed: "{row} was deleted by somebody else. If you save, it is created anew.",
+    "Someone else has saved rows meanwhile. They are merged in; what you typed is unchanged.",
+  renewed: "{row} was deleted by someone else. If you save, it is created again.",
   emptied: "Remove rows without values?",
   takeTheirs: "Take theirs:",
   keepMine: "Keep yours:",
@@ -29,7 +29,7 @@ export const workspace = {
     example: "see prospectus p. 14",
     save: "Accept",
     waived: "Accepted",
-    stale: "This is not saved, or somebody else has changed it. Save first, and try again.",
+    stale: "This is not saved, or someone else has changed it. Save first, and try again.",
   },
   figures: "Figures",
   formulaHelp: "Point at a figure to see its formula.",
@@ -63,7 +63,7 @@ export const workspace = {
     leftOut: "Left out as totals: {names}",
   },
   readText: "Read a text",
-  terms: "Terms in one line",
+  terms: "Terms on one line",
   takeAll: "Take all proposed values: {n}",
   timeline: "Timeline",
   timelineList: "As a list",

@@ -16,10 +16,10 @@ export const exporting = {
   jsonHelp: "Everything the API shows, including who changed it and when.",
   columns: "The columns shown in the list",
   columnsHelp:
-    "In the same order. Otherwise all fields with the id: only then can the file be read in again.",
+    "In the same order. Otherwise all fields with the ID: only then can the file be uploaded again.",
   computed: "Counts, findings and figures as well",
   computedOfChild: "Findings as well",
-  computedHelp: "Columns that are worked out. They change nothing when the file is uploaded again.",
+  computedHelp: "Columns that are computed. They change nothing when the file is uploaded again.",
   children: "Include {children}",
   childrenHelp: "A sheet or a file for each table.",
   start: "Export",

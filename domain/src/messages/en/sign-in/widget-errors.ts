@@ -9,7 +9,7 @@ export const answers = {
   "User is not confirmed.": "User is not confirmed.",
   "User is already confirmed.": "User is already confirmed.",
   "User cannot be confirmed. Current status is CONFIRMED": "User is already confirmed.",
-  "User already exists": "The user exists already.",
+  "User already exists": "The user already exists.",
   "Password attempts exceeded": "Password attempts exceeded. Try again in a moment.",
   "Password reset required for the user": "Password reset required for the user",
   "Attempt limit exceeded, please try after some time.":
@@ -58,7 +58,7 @@ export const answers = {
   "Password did not conform with policy: Password too long": "The password is too long",
   "Password did not conform with policy: Password is too common":
     "The password is too common. Choose one that nobody can guess.",
-  "User account already exists": "The user exists already.",
+  "User account already exists": "The user already exists.",
   "The user has no verified email or phone_number to send a code to.":
     "There is no verified email or phone number to send a code to.",
   "User does not have this attribute to verify": "There is no such contact to verify.",
@@ -96,12 +96,12 @@ export const answers = {
   "A user is already signed in. Sign out first.": "A user is already signed in. Sign out first.",
   "The account was not confirmed on time.": "The account was not confirmed on time.",
   "The autoSignIn flow has not started, or has been cancelled/completed.":
-    "The automatic sign-in has not started. Sign in with your user name and password.",
+    "The automatic sign-in has not started. Sign in with your username and password.",
   "Unable to proceed due to invalid sign in state.":
     "The sign-in was interrupted. Go back and sign in again.",
   "Auth session was not found. Make sure to call signIn.":
     "The sign-in was interrupted. Go back and sign in again.",
-  [signInStateMissing]: "The page was loaded anew during the sign-in. Go back and sign in again.",
+  [signInStateMissing]: "The page was reloaded during the sign-in. Go back and sign in again.",
   "An unknown error has occurred.": "Something went wrong. Try again.",
   "An unknown error occurred.": "Something went wrong. Try again.",
   "username is required to signIn": "Username cannot be empty",

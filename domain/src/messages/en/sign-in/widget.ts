@@ -127,7 +127,7 @@ const forms = {
   "We Texted You": "We Texted You",
   Website: "Website",
   Verifying: "Verifying",
-  "Verifying…": "Verifying …",
+  "Verifying…": "Verifying…",
   "qr code": "QR code for the authenticator app",
   "Password is hidden": "Password is hidden",
   "Password is shown": "Password is shown",

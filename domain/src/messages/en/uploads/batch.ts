@@ -68,10 +68,10 @@ export const batch = {
     "It is uncertain whether the rows were saved. Process again: the same rows are never saved twice.",
   savedBefore: "The previous upload was saved, although its response was lost",
   savedBeforeHelp:
-    "Nothing has been sent now. See what was saved and remove it here, or undo that upload. Then choose Process again.",
+    "Nothing has been sent now. See what was saved and remove those rows from the box, or undo that upload. Then choose Process again.",
   earlier: "Rows with errors from earlier uploads: {n}",
   showEarlier: "Show them",
-  dropEarlier: "Drop them",
-  earlierDropped: "{table}: the rows from earlier uploads were dropped.",
-  notKept: "The browser cannot keep what you pasted: it is gone if the page is reloaded or closed.",
+  dropEarlier: "Remove them",
+  earlierDropped: "{table}: the rows from earlier uploads were removed.",
+  notKept: "The browser cannot keep what you pasted: it is lost if the page is reloaded or closed.",
 } as const satisfies Messages["batch"];

@@ -120,8 +120,8 @@ export const batches = {
   },
   reason: {
     changed: "changed {when} by {by}",
-    deleted: "removed already, {when} by {by}",
-    restored: "restored already, {when} by {by}",
+    deleted: "already removed {when} by {by}",
+    restored: "already restored {when} by {by}",
     issueDeleted: "its issue is deleted",
   },
 } as const satisfies Messages["batches"];

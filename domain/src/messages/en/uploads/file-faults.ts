@@ -20,6 +20,6 @@ export const fileFaults: FileFaultTexts = {
   archive:
     "The archive has no CSV, TSV or JSON file. Unpack it, and open the files in it one by one.",
   unreadable:
-    "The file could not be read as a spreadsheet. Save it anew as XLSX or CSV, or paste the cells.",
+    "The file could not be read as a spreadsheet. Save it again as XLSX or CSV, or paste the cells.",
   empty: "The file is empty.",
 };

@@ -17,5 +17,5 @@ export const upload = {
   unknownColumn: "Unknown column: {name}",
   noRows: "No rows to process.",
   headerMissing: "The header row is missing.",
-  closestIds: "Closest known ids: {ids}",
+  closestIds: "Closest known IDs: {ids}",
 };
