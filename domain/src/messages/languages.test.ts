@@ -101,6 +101,29 @@ test.each(languageTags)("what is counted in %s may be one", async (language) => 
   expect(wrong).toEqual([]);
 });
 
+/** How each language sets off the dots of what goes on or asks first, and which quotation marks it does not use. */
+const punctuation: Readonly<Record<string, { readonly dots: RegExp; readonly quotes: RegExp }>> = {
+  sv: { dots: /[^ ]…$/, quotes: /["“]/ },
+  en: { dots: / …$/, quotes: /(?:^|[ (])”/ },
+};
+
+/** Worded by the specification. */
+const given = /^sign-in\/widget\.|\.validation\.unknownIssue$|\.form\.loadingOptions$/;
+
+test.each(Object.entries(punctuation))(
+  "the texts in %s write dots and quotation marks in one way",
+  async (language, { dots, quotes }) => {
+    const files = await Promise.all(filesOf(language).map((file) => textsOf(language, file)));
+    const odd = files
+      .flatMap((file) => [...file])
+      .filter(
+        ([key, text]) =>
+          !given.test(key) && (dots.test(text) || quotes.test(text) || text.includes("...")),
+      );
+    expect(odd).toEqual([]);
+  },
+);
+
 test("every folder of texts is a language of the list", () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
