@@ -10,9 +10,9 @@ const lost = new NeverSent("EPIPE", "write EPIPE");
 
 it("says what failed and, of a command that changes data, what it leaves", () => {
   const line = (error: Error) => String(inOneLine(error, settings));
-  expect(line(full)).toBe("SetupProblem: the disk is full: what was there is as it was");
+  expect(line(full)).toBe("SetupProblem: the disk is full: existing data are unchanged");
   expect(line(lost)).toBe(
-    "SetupProblem: the database failed, what was there is as it was (write EPIPE)",
+    "SetupProblem: the database failed, existing data are unchanged (write EPIPE)",
   );
 });
 

@@ -11,7 +11,7 @@ const messageOf = (error: unknown): string =>
 
 const remedies: ReadonlyMap<unknown, string> = new Map([
   ["EACCES", "; give it to the user that the product runs as"],
-  ["EROFS", "; under systemd its folder is to be named in ReadWritePaths"],
+  ["EROFS", "; under systemd, name its folder in ReadWritePaths"],
 ]);
 
 /** The system's message about a file or folder. */
@@ -27,7 +27,7 @@ const fileFault = (error: unknown): string | null =>
 export const inOneLine = (
   error: unknown,
   settings: Settings,
-  left: "what was there is as it was" | null = "what was there is as it was",
+  left: "existing data are unchanged" | null = "existing data are unchanged",
 ): unknown => {
   const line = (text: string) => new SetupProblem(text, { cause: error });
   if (error instanceof SetupProblem && !(error instanceof DiskFull)) return error;

@@ -155,7 +155,7 @@ it("restores one moment of a product at work, in the place of another, as far as
   const product = connect(url, { connections: 1 });
   await product`select 1`;
   await expect(restoreBackup(backup, restoring(url, true))).rejects.toThrow(
-    /in use by 1 sessions of Teckna: stop the product first/,
+    /in use by 1 session of Teckna: stop the product first/,
   );
   await product.end();
   expect(await idsIn(url)).toEqual([{ id: "mine" }]);
@@ -274,6 +274,6 @@ it("proves no backup whose rows are not those that were counted, and names the t
     table.name === "commits" ? { ...table, sha256: "0".repeat(64) } : table,
   );
   await expect(verifyBackup(changed, silentReport)).rejects.toThrow(
-    /-changed does not restore as it was: commits has (\d+) rows of \1, or others$/,
+    /-changed does not restore as it was: commits has (\d+) rows instead of \1, or different ones$/,
   );
 });

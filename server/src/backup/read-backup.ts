@@ -25,12 +25,12 @@ export const checkBackup = async (backup: BackupFile, report: Report): Promise<M
   let last: unknown = null;
   for await (const entry of read(backup, "checked", report)) {
     if (isFirst && (entry.kind !== "json" || asOpening(entry.value)?.kind !== "database"))
-      throw new SetupProblem(`${backup.file} is no backup of a database`);
+      throw new SetupProblem(`${backup.file} is not a backup of a database`);
     isFirst = false;
     last = entry.kind === "json" ? entry.value : null;
   }
   const manifest = await asManifest(last);
-  if (!manifest) throw new SetupProblem(`${backup.file} has no list of what it holds`);
+  if (!manifest) throw new SetupProblem(`${backup.file} has no list of its contents`);
   await migrationsOf(manifest.database.migrations);
   return manifest;
 };

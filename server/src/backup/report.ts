@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { counted } from "@teckna/domain/messages/counted";
 
 export type Report = {
   readonly line: (text: string) => void;
@@ -15,7 +16,7 @@ export const createReport = (print: (line: string) => void): Report => {
   return {
     line: print,
     table: (name, rows, more) => {
-      if (rows > 0) print([`${name}: ${rows} rows`, ...(more ? [more] : [])].join(", "));
+      if (rows > 0) print([`${name}: ${counted(rows, "row")}`, ...(more ? [more] : [])].join(", "));
     },
     progress: (text) => {
       if (performance.now() - last < everyMs) return;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { counted } from "@teckna/domain/messages/counted";
 import { checkServer } from "../db/connection/check-server.ts";
 import { type Sql, connect } from "../db/connection/database.ts";
 import { openDataFolder } from "../db/disk/data-folder.ts";
@@ -87,7 +88,7 @@ export const intoCluster = async (
     const aside = `replaced-${fileTime(new Date())}`;
     const hasOld = existsSync(folder);
     replaceCluster(draft, folder, `${folder}.${aside}`);
-    if (hasOld) report.line(`What was there is in ${folder}.${aside}`);
+    if (hasOld) report.line(`The previous database is in ${folder}.${aside}`);
     return aside;
   } finally {
     claim?.release();
@@ -103,7 +104,7 @@ const refuseRows = async (sql: Sql, replace: boolean): Promise<void> => {
   const sessions = await countSessions(sql);
   if (sessions > 0)
     throw new SetupProblem(
-      `the database of DATABASE_URL is in use by ${sessions} sessions of Teckna: stop the product first`,
+      `the database of DATABASE_URL is in use by ${counted(sessions, "session")} of Teckna: stop the product first`,
     );
 };
 

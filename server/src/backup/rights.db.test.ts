@@ -74,7 +74,7 @@ it("backs up by a role that may only read, and says that the database takes no n
   await grant("select on all sequences in schema public");
   const { file } = await backUp("whole");
   expect(lines.at(-1)).toMatch(
-    /does not take a note .* \(permission denied for table backup_note\)/,
+    /is not recorded in the database, .* \(permission denied for table backup_note\)/,
   );
   const { database } = await checkBackup({ file, key: null }, report);
   expect(database.tables.find(({ name }) => name === "issues")?.rows).toBe(1);
@@ -119,7 +119,7 @@ it("leaves what was there where the restore is killed", async () => {
     { DATABASE_URL: url, DATA_DIR: path.join(folder, "data"), FILE: path.join(folder, "whole") },
     ["sh", "-c", 'exec "$@" restore "$FILE" --replace', "sh"],
   );
-  await program.until(/rows/);
+  await program.until(/: \d+ rows?/);
   await program.kill("SIGKILL");
   const sql = connect(url, { connections: 1, name: "test" });
   expect(await sql`select id from issues`).toEqual(before);

@@ -75,7 +75,7 @@ describe.runIf(existsSync(binaries))("data that an older PostgreSQL made", () =>
     await database.close();
     expect(row).toEqual({ major: 18, rows: 500 });
     await product.kill("SIGTERM");
-    expect(upgrade().out).toMatch(/are of PostgreSQL 18 already/);
+    expect(upgrade().out).toMatch(/are already of PostgreSQL 18/);
   });
 
   it("stay as they are where the programs that are named are others, or fail", async () => {

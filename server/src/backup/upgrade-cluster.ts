@@ -38,7 +38,7 @@ export const upgradeCluster = async ({
   if (version === null)
     throw new SetupProblem(`there is no database in ${settings.dataDir}: set DATA_DIR`);
   if (version === String(majorVersion))
-    return report.line(`The data in ${folder} are of PostgreSQL ${version} already`);
+    return report.line(`The data in ${folder} are already of PostgreSQL ${version}`);
   if (Number(version) > majorVersion)
     throw new SetupProblem(
       `the data in ${folder} were made by PostgreSQL ${version}, which is newer than ${majorVersion}: start the version of Teckna that made them`,
@@ -52,7 +52,7 @@ export const upgradeCluster = async ({
         writeBackup({ ...settings, databaseUrl }, file, { teckna, report }),
       ),
     );
-    report.line(`Making them anew by PostgreSQL ${majorVersion} …`);
+    report.line(`Writing them into a database of PostgreSQL ${majorVersion} …`);
     const backup = { file, key: settings.backups.key };
     await restoreBackup(backup, { settings, replace: true, report });
   } finally {

@@ -1,3 +1,4 @@
+import { counted } from "@teckna/domain/messages/counted";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase } from "../db/dump/fill-database.ts";
 import { inSpareCluster } from "../db/embedded/spare-cluster.ts";
@@ -21,7 +22,7 @@ export const verifyBackup = async (backup: BackupFile, report: Report): Promise<
         const table = expected.get(name);
         if (table?.rows !== rows || table.sha256 !== sha256)
           throw new SetupProblem(
-            `${backup.file} does not restore as it was: ${name} has ${rows} rows of ${table?.rows ?? 0}, or others`,
+            `${backup.file} does not restore as it was: ${name} has ${counted(rows, "row")} instead of ${table?.rows ?? 0}, or different ones`,
           );
         report.table(name, rows, sha256);
       });

@@ -75,7 +75,7 @@ const note = async (
 ): Promise<void> => {
   await noteBackup(sql, { at: createdAt, bytes, isSealed }).catch((error: unknown) => {
     const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
-    report.line(`The database does not take a note of it, so /readyz does not know it (${reason})`);
+    report.line(`It is not recorded in the database, so /readyz does not report it (${reason})`);
   });
 };
 

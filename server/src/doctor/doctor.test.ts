@@ -36,7 +36,7 @@ describe("the doctor", () => {
       settingNames(),
     );
     expect(found.map(lineOf)).toEqual([
-      "note settings: BACKUP_KEEP_DAY is no setting; perhaps BACKUP_KEEP_DAYS was meant",
+      "note settings: BACKUP_KEEP_DAY is not a setting; did you mean BACKUP_KEEP_DAYS?",
     ]);
   });
 
@@ -44,12 +44,12 @@ describe("the doctor", () => {
     const says = (variables: Record<string, string>) =>
       lookAtSettings(settingsWith(variables)).map((finding) => finding.says);
     expect(says({ PUBLIC_URL: "http://teckna.example.com" })).toEqual([
-      "users reach it by http://teckna.example.com",
+      "users reach it at http://teckna.example.com",
       "PUBLIC_URL is http",
       "a proxy on this machine is not in TRUSTED_PROXIES",
       "SMTP_URL is not set",
     ]);
-    expect(says({})).toEqual(["users reach it by http://localhost:3000", "SMTP_URL is not set"]);
+    expect(says({})).toEqual(["users reach it at http://localhost:3000", "SMTP_URL is not set"]);
   });
 
   it("finds a folder that cannot be written", () => {
@@ -60,10 +60,10 @@ describe("the doctor", () => {
       state: "bad",
       says: expect.stringContaining("cannot be written"),
     });
-    expect(lookAtFolder("DATA_DIR", folder).says).toMatch(/ has room for \d{1,6}\.\d GB$/);
+    expect(lookAtFolder("DATA_DIR", folder).says).toMatch(/ has \d{1,6}\.\d GB free$/);
     // A full backup folder does not keep people from saving.
     expect(lineOf(lookAtFolder("BACKUP_DIR", "/proc/none"))).toMatch(
-      /cannot be written|room for 0.0 GB; make room: soon nothing can be backed up/,
+      /cannot be written|0.0 GB free; free disk space: soon nothing can be backed up/,
     );
   });
 
@@ -119,9 +119,7 @@ describe("the doctor", () => {
     const { port } = server.address() as AddressInfo;
     const look = (https: boolean) =>
       lookAtCertificate({ ...place, publicUrl: `https://localhost:${port}`, https });
-    expect((await look(false)).map(lineOf)).toEqual([
-      expect.stringMatching(/^BAD .* not believed/),
-    ]);
+    expect((await look(false)).map(lineOf)).toEqual([expect.stringMatching(/^BAD .* not trusted/)]);
     expect(await look(true)).toMatchObject([{ state: "good" }]);
     server.close();
     await once(server, "close");

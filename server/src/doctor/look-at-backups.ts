@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { counted } from "@teckna/domain/messages/counted";
 import { isCopying, listSeries, readReached } from "../backup/continuous/series.ts";
 import type { Sql } from "../db/connection/database.ts";
 import { readNotedAt } from "../db/dump/backup-note.ts";
@@ -15,7 +16,7 @@ const noteMigration = 32;
 const subject = "backup";
 
 const ageText = (ms: number): string => {
-  if (ms < 2 * hourMs) return `${Math.round(ms / 60_000)} minutes`;
+  if (ms < 2 * hourMs) return counted(Math.round(ms / 60_000), "minute");
   const hours = Math.round(ms / hourMs);
   return hours < 72 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 };
@@ -52,7 +53,7 @@ const readFile = async (sql: Sql): Promise<number | null> =>
 const ofAge = (age: number): Diagnosis => {
   const says = `the last one is ${ageText(age)} old`;
   return age > oldHours * hourMs
-    ? bad(subject, says, "see what runs npm run backup, or that the product runs with BACKUP_DIR")
+    ? bad(subject, says, "check what runs npm run backup, or that the product runs with BACKUP_DIR")
     : good(subject, says);
 };
 
@@ -72,7 +73,7 @@ export const lookAtBackups = async (
       note(
         subject,
         "there is none",
-        "the running product makes the first one; its log says what keeps it from it",
+        "the running product makes the first one; if it does not, its log says why",
       ),
     ];
   const nightly = "have npm run backup run every night";

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type TLSSocket, connect } from "node:tls";
+import { counted } from "@teckna/domain/messages/counted";
 import type { Settings } from "../settings.ts";
 import { type Diagnosis, bad, good, note } from "./diagnosis.ts";
 
@@ -28,16 +29,16 @@ const reach = async (url: URL): Promise<TLSSocket> => {
 
 const diagnose = (socket: TLSSocket, place: string, isOwn: boolean): Diagnosis => {
   const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
-  const says = `the one of ${place} is valid for ${days} days`;
+  const says = `the one of ${place} is valid for ${counted(days, "day")}`;
   if (days < 0) return bad(subject, `the one of ${place} has expired`, "renew it");
   // The product trusts the certificate that it makes itself for trying out.
   if (!socket.authorized && !isOwn)
     return bad(
       subject,
-      `the one of ${place} is not believed (${String(socket.authorizationError)})`,
-      "let it be issued for that name, by somebody whom browsers know, with all between; one of your own authority is believed by NODE_EXTRA_CA_CERTS",
+      `the one of ${place} is not trusted (${String(socket.authorizationError)})`,
+      "have it issued for that name by an authority that browsers trust, and serve it with the intermediate certificates; name an authority of your own in NODE_EXTRA_CA_CERTS",
     );
-  return days < fewDays ? note(subject, says, "see that it is renewed") : good(subject, says);
+  return days < fewDays ? note(subject, says, "make sure that it is renewed") : good(subject, says);
 };
 
 /** The certificate that visitors of PUBLIC_URL get. */
@@ -48,9 +49,13 @@ export const lookAtCertificate = async ({ publicUrl, https }: Settings): Promise
   try {
     socket = await reach(url);
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "no answer";
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "no response";
     return [
-      note(subject, `${publicUrl} cannot be reached from here (${reason})`, "look from elsewhere"),
+      note(
+        subject,
+        `${publicUrl} cannot be reached from here (${reason})`,
+        "check from another machine",
+      ),
     ];
   }
   try {

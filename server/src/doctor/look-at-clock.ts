@@ -34,8 +34,8 @@ export const lookAtClock = async (sql: Sql | null): Promise<Diagnosis[]> => {
       ...zone,
       bad(
         "clock",
-        `it and the database's are ${(apart / 1000).toFixed(0)} s apart`,
-        "let both follow a time server, or sign-ins and tokens end at odd times",
+        `it differs from the database's by ${(apart / 1000).toFixed(0)} s`,
+        "synchronise both with a time server, or sign-ins and tokens end at the wrong time",
       ),
     ];
   if (times.newest !== null && times.newest > after + maxDriftMs)
@@ -43,8 +43,8 @@ export const lookAtClock = async (sql: Sql | null): Promise<Diagnosis[]> => {
       ...zone,
       bad(
         "clock",
-        "it stands before the last migration",
-        "set it, and let it follow a time server",
+        "it is earlier than the last migration",
+        "set it, and synchronise it with a time server",
       ),
     ];
   return [...zone, good("clock", "it agrees with the database's")];

@@ -1,3 +1,4 @@
+import { counted } from "@teckna/domain/messages/counted";
 import { checkServer } from "../db/connection/check-server.ts";
 import { type Sql, connect } from "../db/connection/database.ts";
 import { requireMaking, requireReading } from "../db/dump/backup-rights.ts";
@@ -11,10 +12,10 @@ const subject = "database";
 
 const lookAtSchema = (pending: number, { mayCreate }: DatabaseRights, settings: Settings) => {
   if (pending === 0) return good(subject, "the schema is up to date");
-  const says = `${pending} migrations are not applied`;
+  const says = `${counted(pending, "migration")} not applied`;
   return settings.databaseUrl && !mayCreate && !settings.migrateDatabaseUrl
     ? bad(subject, says, "set MIGRATE_DATABASE_URL to a role that may change the schema")
-    : note(subject, says, "npm run migrate applies them, or the next start");
+    : note(subject, says, "run npm run migrate, or start the product");
 };
 
 const lookAtRole = ({ role, closed, isSuperuser }: DatabaseRights, settings: Settings) => {
@@ -25,8 +26,8 @@ const lookAtRole = ({ role, closed, isSuperuser }: DatabaseRights, settings: Set
       `run "grant select, insert, update, delete" on them to ${role}, or start once with MIGRATE_DATABASE_URL`,
     );
   if (isSuperuser && settings.databaseUrl)
-    return note(subject, `the role ${role} is a superuser`, "one with fewer rights does as well");
-  return good(subject, `the role ${role} may do what the product does`);
+    return note(subject, `the role ${role} is a superuser`, "a role with fewer rights is enough");
+  return good(subject, `the role ${role} has the rights that the product needs`);
 };
 
 /** The role that migrates, if it is another one. */
@@ -57,7 +58,7 @@ const lookAtReading = async (sql: Sql): Promise<Diagnosis[]> => {
 export const lookAtDatabase = async (settings: Settings, sql: Sql): Promise<Diagnosis[]> => {
   const migrations = await readMigrations();
   const rights = await readRights(sql, objectsOf(migrations).tables);
-  if (!rights) return [bad(subject, "it does not say what it is", "see its log")];
+  if (!rights) return [bad(subject, "it does not state its version", "see its log")];
   const responds = good(subject, `PostgreSQL ${rights.version.split(" ")[0] ?? ""} responds`);
   const role = lookAtRole(rights, settings);
   if (role.state === "bad") return [responds, role];

@@ -25,9 +25,10 @@ type Variable = keyof typeof losses;
 
 /** The finding on a folder with this much free space. */
 const diagnoseRoom = (variable: Variable, folder: string, room: number): Diagnosis => {
-  const says = `${variable} ${folder} has room for ${(room / giga).toFixed(1)} GB`;
-  if (room < none) return bad("disk", says, `make room: soon nothing can be ${losses[variable]}`);
-  return room < little ? note("disk", says, "make room") : good("disk", says);
+  const says = `${variable} ${folder} has ${(room / giga).toFixed(1)} GB free`;
+  if (room < none)
+    return bad("disk", says, `free disk space: soon nothing can be ${losses[variable]}`);
+  return room < little ? note("disk", says, "free disk space") : good("disk", says);
 };
 
 /** A folder that the product writes to or would create. */
@@ -37,7 +38,7 @@ export const lookAtFolder = (variable: Variable, folder: string): Diagnosis => {
     return bad(
       "disk",
       `${variable} ${folder} cannot be written`,
-      "look again as root, or as the account of the product; if that is this one, give the folder to it",
+      "run this as root or as the account of the product; if this is that account, give the folder to it",
     );
   return diagnoseRoom(variable, folder, roomIn(place) ?? Infinity);
 };
@@ -51,7 +52,7 @@ export const lookAtDisk = ({ dataDir, backups }: Settings): Diagnosis[] => {
       note(
         "disk",
         "BACKUP_DIR is on the disk of DATA_DIR",
-        "put it on another one, or both are lost",
+        "put it on another disk, or both are lost together",
       ),
     );
   return found;

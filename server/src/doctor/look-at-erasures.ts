@@ -1,3 +1,4 @@
+import { counted } from "@teckna/domain/messages/counted";
 import type { Sql } from "../db/connection/database.ts";
 import { findPoolKey } from "../pool-key.ts";
 import { createErasureKey } from "../privacy/erasure-key.ts";
@@ -12,8 +13,8 @@ const lookAtRetention = ({ deletedKeepDays: days }: Settings): Diagnosis =>
   good(
     subject,
     days === null
-      ? "deleted records stay for good, as DELETED_KEEP_DAYS is not set"
-      : `deleted records are removed for good after ${days} days`,
+      ? "deleted records are kept permanently, as DELETED_KEEP_DAYS is not set"
+      : `deleted records are removed permanently after ${counted(days, "day")}`,
   );
 
 /** A file that others may read is reported with the keys. */
@@ -35,8 +36,8 @@ const lookAtErased = async (settings: Settings, sql: Sql): Promise<Diagnosis[]> 
     return [
       bad(
         subject,
-        `${place} is not the key that names were erased by: no other can be erased, nor again after a restore`,
-        "put the key back that it was done with; a backup sealed by BACKUP_KEY holds it",
+        `${place} is not the key that names were erased by: no other name can be erased, nor these again after a restore`,
+        "put back the key that was used; a backup encrypted by BACKUP_KEY contains it",
       ),
     ];
   const unfinished = (await countErasures(sql)).find(({ kind }) => kind === "person")?.unfinished;
@@ -44,11 +45,12 @@ const lookAtErased = async (settings: Settings, sql: Sql): Promise<Diagnosis[]> 
     return [
       note(
         subject,
-        `erasures that did not come to their end: ${unfinished}`,
-        "if none is under way, npm run erase -- again finishes what is left of them",
+        `erasures that are not complete: ${unfinished}`,
+        "if none is under way, npm run erase -- again completes them",
       ),
     ];
-  return [good(subject, `names were erased ${persons.length} times, and ${place} is their key`)];
+  const erased = counted(persons.length, "erasure");
+  return [good(subject, `${place} is the key that names were erased by, in ${erased}`)];
 };
 
 /** Whether names can be erased, and what happens to deleted records. */

@@ -9,11 +9,11 @@ const subject = "keys";
 
 const lookAtBackupKey = ({ backups }: Settings): Diagnosis =>
   backups.key
-    ? good(subject, "BACKUP_KEY seals the backups")
+    ? good(subject, "BACKUP_KEY encrypts the backups")
     : note(
         subject,
         "BACKUP_KEY is not set: whoever has a backup can read it, and the pool's key is not part of it",
-        "make one by openssl rand -base64 32 and keep it elsewhere",
+        "create one with openssl rand -base64 32 and keep it elsewhere",
       );
 
 const readKey = (settings: Settings): Uint8Array | Diagnosis | null => {
@@ -47,7 +47,7 @@ export const lookAtKeys = async (settings: Settings, sql: Sql | null): Promise<D
         key
           ? `${place} does not open this user pool`
           : `${place} is missing, and the users of this database were stored with such a key`,
-        "put the key back that it was made with",
+        "put back the key that it was made with",
       ),
     ];
   if (opens) return [...found, good(subject, `${place} opens this user pool`)];

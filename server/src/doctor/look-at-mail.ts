@@ -10,14 +10,14 @@ export const lookAtMail = async ({ mailServer }: Settings): Promise<Diagnosis[]>
   const place = `${mailServer.host}:${mailServer.port}`;
   try {
     await tryMailServer(mailServer);
-    return [good(subject, `${place} lets it be sent`)];
+    return [good(subject, `${place} accepts messages`)];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [
       bad(
         subject,
-        `${place} does not let it be sent (${reason})`,
-        "see SMTP_URL; a certificate of your own authority is believed by NODE_EXTRA_CA_CERTS",
+        `${place} does not accept messages (${reason})`,
+        "check SMTP_URL; name an authority of your own in NODE_EXTRA_CA_CERTS",
       ),
     ];
   }

@@ -35,20 +35,20 @@ export const lookAtVariables = (
   Object.keys(environment)
     .filter((name) => prefixes.test(name) && !known.includes(name))
     .map((name) =>
-      note("settings", `${name} is no setting`, `perhaps ${closest(name, known)} was meant`),
+      note("settings", `${name} is not a setting`, `did you mean ${closest(name, known)}?`),
     );
 
 /** Settings that are fit only for trying out. */
 export const lookAtSettings = (settings: Settings): Diagnosis[] => {
   const { publicUrl, host, trustedProxies, hostedPool, mailServer } = settings;
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname);
-  const found = [good("settings", `users reach it by ${publicUrl}`)];
+  const found = [good("settings", `users reach it at ${publicUrl}`)];
   if (!isLocal && publicUrl.startsWith("http:"))
     found.push(
       note(
         "settings",
         "PUBLIC_URL is http",
-        "let a proxy with TLS stand before it, and name https",
+        "put a proxy with TLS in front of it, and set its https address",
       ),
     );
   if (!isLocal && host === "127.0.0.1" && trustedProxies.length === 0)

@@ -52,7 +52,7 @@ const run = async (admin: Administration, { names }: UserArguments): Promise<Out
 /** Sets who may administer, edit or only read. */
 export const group: Verb = {
   usage,
-  help: `who is in which group: ${groups.join(", ")}; a change holds at once`,
+  help: `who is in which group: ${groups.join(", ")}; a change takes effect at once`,
   names: [1, 3],
   run,
 };

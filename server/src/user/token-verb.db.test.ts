@@ -90,7 +90,7 @@ describe("the command line of tokens", () => {
     [["create", "berit", "a", "--sub", "b0e4"], "--groups"],
     [["create", "berit", "a", "--sub", "b 4", "--groups", "none"], "--sub"],
     [["create", "berit", "a", "--sub", "b0e4", "--groups", "owner"], "admin, editor, reader"],
-    [["create", "be rit", "a", "--sub", "b0e4", "--groups", "none"], "without spaces"],
+    [["create", "be rit", "a", "--sub", "b0e4", "--groups", "none"], "no spaces"],
   ])("refuses %j with a hosted pool", async (words, reason) => {
     await expect(hosted(...words)).rejects.toThrow(reason);
   });

@@ -36,7 +36,7 @@ const listOf = (text: string): readonly string[] => text.split(",").map((word) =
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === "tokenExists") return "the user has a token of this name already";
+  if (error.code === "tokenExists") return "the user already has a token with this name";
   if (error.code === "tooManyTokens") return "the user has too many tokens: revoke one first";
   return error.problems.map(({ field, code }) => `${field}: ${code}`).join(", ");
 };
@@ -50,11 +50,11 @@ const isWord = (text: string | undefined): text is string =>
 const hostedOwner = (username: string, { sub, groups: stated }: UserArguments): Whose => {
   if (!isWord(sub) || stated === undefined)
     throw new SetupProblem(
-      "a hosted pool cannot be asked about its users: add the user's --sub and --groups as stated there, or let them make the token themselves, on the page Program",
+      "a hosted pool cannot be asked about its users: add the user's --sub and --groups as stated there, or let them make the token themselves, on the page Programs",
     );
-  if (!isWord(username)) throw new SetupProblem("names are without spaces");
+  if (!isWord(username)) throw new SetupProblem("a user name has no spaces");
   const names = stated === "none" ? [] : listOf(stated);
-  if (!names.every(isGroup)) throw new SetupProblem(`--groups is of ${groups.join(", ")}, or none`);
+  if (!names.every(isGroup)) throw new SetupProblem(`--groups takes ${groups.join(", ")}, or none`);
   return { owner: { username, sub }, ownerGroups: { groups: names.join(","), at: new Date() } };
 };
 

@@ -1,3 +1,4 @@
+import { counted } from "@teckna/domain/messages/counted";
 import type { Administration } from "@teckna/identity/users/administration";
 import { lifetimes } from "@teckna/identity/context/lifetimes";
 import { userStatuses } from "@teckna/identity/context/user";
@@ -31,7 +32,7 @@ const readStatus = (text: string | undefined) => {
 const create: Verb = {
   usage:
     "create <name> [--email a] [--phone +46…] [--temporary-password p | --password p] [--status s] [--attr n=v …]",
-  help: "makes a user; without a password given, prints a temporary one",
+  help: "creates a user; without a password given, prints a temporary one",
   names: [1, 1],
   async run(admin, input) {
     const status = readStatus(input.status);
@@ -55,7 +56,7 @@ const create: Verb = {
 
 const list: Verb = {
   usage: "list",
-  help: "every user: name, state, e-mail address, groups",
+  help: "every user: name, state, email address, groups",
   names: [0, 0],
   async run(admin) {
     const users = await admin.list();
@@ -97,7 +98,7 @@ const setPassword: Verb = {
 
 const resetPassword = act(
   "reset-password <name>",
-  "ends the password and sends a code to the verified address",
+  "invalidates the password and sends a code to the verified address",
   async (admin, name) => {
     await admin.resetPassword(name);
     return `${name} must choose a new password; a code is on its way, or in the outbox.`;
@@ -116,7 +117,7 @@ const remove = act(
   "removes the user; the history keeps the name",
   async (admin, name) => {
     await admin.remove(name);
-    return `${name} is gone; what they entered stays, with their name.`;
+    return `${name} is deleted; what they entered stays, with their name.`;
   },
 );
 const signOut = act("sign-out <name>", "ends every session of the user", async (admin, name) => {
@@ -132,7 +133,7 @@ const outbox: Verb = {
     const entries = await admin.outbox(names[0]);
     const lines = entries.map(({ username, purpose, destination, code, expiresAt, attempts }) => {
       const line = [username, purpose, destination, code, `until ${expiresAt}`];
-      return [...line, ...(attempts > 0 ? [`tried ${attempts} times`] : [])].join("\t");
+      return [...line, ...(attempts > 0 ? [`tried ${counted(attempts, "time")}`] : [])].join("\t");
     });
     return { lines: lines.length > 0 ? lines : ["No codes are waiting."], json: entries };
   },
@@ -140,10 +141,10 @@ const outbox: Verb = {
 
 const keys: Verb = {
   usage: "keys rotate",
-  help: "signs tokens with a new key; tokens of the old one count for another day",
+  help: "signs tokens with a new key; tokens of the old one are valid for another day",
   names: [1, 1],
   async run(admin, { names }) {
-    if (names[0] !== "rotate") throw new SetupProblem("the only act on keys is: keys rotate");
+    if (names[0] !== "rotate") throw new SetupProblem("the only action on keys is: keys rotate");
     const kid = await admin.rotateKeys();
     return { lines: [`Tokens are signed by key ${kid} from now on.`], json: { kid } };
   },

@@ -1,3 +1,4 @@
+import { counted } from "@teckna/domain/messages/counted";
 import type { Erasure, Preview } from "../erase.ts";
 import { type Findings, maxTexts } from "../search-names.ts";
 import type { Suggestion } from "../suggest.ts";
@@ -12,7 +13,7 @@ const placeLines = ({ places }: Findings): string[] =>
 
 const textLines = ({ texts, textCount }: Findings): string[] => [
   ...texts.flatMap(({ digest, before, after, count, subjects }) => [
-    `  ${digest}  ${count} times, as in ${subjects.join(", ")}`,
+    `  ${digest}  ${counted(count, "time")}, as in ${subjects.join(", ")}`,
     `    before: ${before.replaceAll(/\s+/g, " ")}`,
     `    after:  ${after.replaceAll(/\s+/g, " ")}`,
   ]),
@@ -22,16 +23,16 @@ const textLines = ({ texts, textCount }: Findings): string[] => [
 const elsewhereLines = ({ accounts, ids }: Findings): string[] => [
   ...accounts.map(
     (name) =>
-      `The user ${name} of the product has it: npm run user -- delete removes the account, and docs/privacy.md says what stays`,
+      `The user ${name} has this name: npm run user -- delete removes the account, and docs/privacy.md says what stays`,
   ),
-  ...ids.map((id) => `It stands in the id of ${id}, which stays: docs/privacy.md says what to do`),
+  ...ids.map((id) => `The id of ${id} contains it and stays: docs/privacy.md says what to do`),
 ];
 
 const suggestionLines = (suggestions: readonly Suggestion[]): string[] =>
   suggestions.length === 0
     ? []
     : [
-        "Maybe the same person; add what is:",
+        "Maybe the same person; add the names that are:",
         ...suggestions.map(({ name, why }) => `  ${name} (${why})`),
       ];
 
@@ -41,16 +42,16 @@ export const describePreview = (
   suggestions: readonly Suggestion[],
 ): string[] => [
   ...(nothing(findings)
-    ? ["The name stands nowhere."]
+    ? ["The name was not found."]
     : [
-        `${pseudonym} would take its place. It is of ${findings.subjectCount} records and other things:`,
+        `${pseudonym} would replace it. Records and other things that have it: ${findings.subjectCount}`,
         ...findings.subjects.map((subject) => `  ${subject}`),
-        "Where it stands:",
+        "Where it occurs:",
         ...placeLines(findings),
       ]),
   ...(findings.spellings.length > 0
     ? [
-        "Spelt so where it stands alone:",
+        "Spellings where it stands alone:",
         ...findings.spellings.map(({ text, count }) => `  ${text} (${count})`),
       ]
     : []),
@@ -69,15 +70,16 @@ export const describeErasure = ({
   left,
   isComplete,
 }: Erasure): string[] => [
-  `${pseudonym} stands in its place, in ${records} records.`,
+  `${pseudonym} has replaced it in ${counted(records, "record")}.`,
   ...Object.entries(counts).map(([name, count]) => `  ${name}: ${count}`),
   ...(left.texts.length > 0
-    ? [`${left.textCount} longer texts were not chosen and stay as they were:`, ...textLines(left)]
+    ? [
+        `Longer texts that were not chosen and stay as they were: ${left.textCount}`,
+        ...textLines(left),
+      ]
     : []),
   ...elsewhereLines(left),
   ...(isComplete
     ? []
-    : [
-        "Somebody is saving just now: run it again when that is over, to see that nothing is left.",
-      ]),
+    : ["Someone is saving just now: run it again later, to see that nothing is left."]),
 ];

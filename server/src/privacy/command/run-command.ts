@@ -1,3 +1,4 @@
+import { counted } from "@teckna/domain/messages/counted";
 import type { Sql } from "../../db/connection/database.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { eraseNames, previewErasure } from "../erase.ts";
@@ -59,8 +60,8 @@ const listLine = ({ at, by, kind, pseudonym, records, is_complete }: ListedErasu
     at,
     by,
     kind === "retention" ? "deleted records were removed" : (pseudonym ?? ""),
-    ...(kind === "retention" ? [] : [`${records} records`]),
-    ...(is_complete ? [] : ["was not ended: run it again"]),
+    ...(kind === "retention" ? [] : [counted(records, "record")]),
+    ...(is_complete ? [] : ["is not complete: run it again"]),
   ].join("\t");
 
 const alone = (sql: Sql, work: () => Promise<Printed>): Promise<Printed> =>
