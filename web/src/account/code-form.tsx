@@ -59,7 +59,7 @@ export const CodeForm = (props: CodeFormProps): ReactElement => {
         maxLength={maxLength}
         value={typed}
         error={error}
-        disabled={isPending}
+        readOnly={isPending}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="account-actions">

@@ -55,7 +55,7 @@ export const ContactForm = (props: ContactFormProps): ReactElement => {
         value={value}
         error={error}
         help={isVerified ? t("account.contact.replaces") : t("account.contact.countsLater")}
-        disabled={isSaving}
+        readOnly={isSaving}
         onChange={(event) => type(event.target.value)}
       />
       <div className="account-actions">

@@ -125,7 +125,7 @@ const PasswordFields = ({ form }: PartProps): ReactElement => {
           label={t(`account.password.${name}`)}
           value={form.values[name]}
           error={form.errors[name]}
-          disabled={form.isPending}
+          readOnly={form.isPending}
           {...(name === "new" && rules !== undefined && { help: rules })}
           onChange={(event) => form.set(name, event.target.value)}
         />

@@ -113,7 +113,14 @@ const Preference = ({ account }: PartProps): ReactElement => {
   const change = useAct(prefer);
   const words = { totp: t("account.totp.app"), sms: t("account.totp.sms") };
   const [chosen, setChosen] = useState(account.preferred);
+  // Setting up an app makes it the preferred method.
+  const [followed, setFollowed] = useState(account.preferred);
+  if (followed !== account.preferred) {
+    setFollowed(account.preferred);
+    setChosen(account.preferred);
+  }
   const choose = (method: Method | null): void => {
+    if (change.isPending) return;
     setChosen(method);
     change.mutate(method, {
       onSuccess: () => notify({ text: t("account.totp.saved") }),
@@ -121,7 +128,7 @@ const Preference = ({ account }: PartProps): ReactElement => {
     });
   };
   return (
-    <fieldset className="account-choice" disabled={change.isPending}>
+    <fieldset className="account-choice" aria-busy={change.isPending}>
       <legend>{t("account.totp.preferred")}</legend>
       {choices.map((method) => (
         <label key={method ?? "ask"}>
