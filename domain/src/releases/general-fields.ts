@@ -31,3 +31,8 @@ export const isOwn = (entity: EntityName, field: string): boolean =>
   entity === "issue" && own.has(field);
 
 export const isGeneral = (field: string): boolean => general.has(field);
+
+const ofOffer: ReadonlySet<string> = new Set(["unitSubPrice", "offeredUnits"]);
+
+/** Whether this field is the price or the size of what is offered, which every issue has. */
+export const isOfOffer = (field: string): boolean => ofOffer.has(field);

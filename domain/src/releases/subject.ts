@@ -13,7 +13,7 @@ import {
 } from "./cues/subjects.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Span } from "../span.ts";
-import { isGeneral, isOwn } from "./general-fields.ts";
+import { isGeneral, isOfOffer, isOwn } from "./general-fields.ts";
 import { withoutDirected } from "./judging/directed-issue.ts";
 
 /** The maximum length of a list row such as `Warrant exercise period: …`. */
@@ -62,8 +62,6 @@ const toThePublic =
 /** A company that subscribes in another company's issue. */
 const takesPart =
   /(?<![a-zß-ɏ])(?:tecknar|deltar|participates?|subscribes?)(?:(?! styrelse)[^.;\n]){0,60} (?:i|in) [^.;\n]{1,60}(?:emission|rights issue|offering)/u;
-
-const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 
 /** A unit, or shares together with warrants. */
 const offersSeries =
@@ -115,7 +113,7 @@ const ofItsIssue = (context: Context): ((each: Evidence) => Evidence[]) => {
     if (isOfOtherAlone && (each.entity === "issue" || isUnnamed)) return [];
     if (each.entity !== "issue") return [each];
     const isOther = isOtherAt(indexAt(lines, each.at.start));
-    if (isOther && ofOffer.has(each.field)) return [];
+    if (isOther && isOfOffer(each.field)) return [];
     const isWeak = isOther || isOtherRelease || isPublicOffer;
     return [isWeak ? { ...each, isStrong: false } : each];
   };

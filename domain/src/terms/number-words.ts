@@ -113,3 +113,9 @@ export const readNumberWord = (word: string): number | undefined => {
   const tens = tenWords.get(ten);
   return tens === undefined ? numberWords.get(word) : tens + (numberWords.get(one) ?? 0);
 };
+
+const article = /^an?$/u;
+
+/** The number that an article, a number word or digits mean; `NaN` if it is none of these. */
+export const readWordOrDigits = (text: string): number =>
+  article.test(text) ? 1 : (readNumberWord(text) ?? Number(text));

@@ -1,6 +1,7 @@
 import { type Context, indexAt, passageAt } from "../context.ts";
 import { namesRights, sameAsOther, withoutDeviation } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
+import { isOfOffer } from "../general-fields.ts";
 import type { Span } from "../../span.ts";
 
 /** An issue to chosen investors: "is directed to two investors", "a directed issue". */
@@ -66,7 +67,6 @@ const isDirected = (context: Context, { start }: Span): boolean | null => {
   return saidAbove(context, at) === "chosen" ? null : false;
 };
 
-const ofOffer = new Set(["unitSubPrice", "offeredUnits"]);
 const ofRights = new Set([
   "sharesRequired",
   "rightsRequired",
@@ -108,7 +108,7 @@ export const withoutDirected = (
   return (each) => {
     if (each.entity !== "issue") return [each];
     const weaker = { ...each, isStrong: false };
-    if (!ofOffer.has(each.field)) return [isAlone ? weaker : each];
+    if (!isOfOffer(each.field)) return [isAlone ? weaker : each];
     const isOfOther = isAlone || isDirected(context, each.at);
     if (isOfOther === null) return [weaker];
     return isOfOther ? [] : [each];

@@ -1,4 +1,4 @@
-import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
+import { numberWordPattern, readWordOrDigits } from "../../terms/number-words.ts";
 import { type Context, passageAt } from "../context.ts";
 import { otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
@@ -78,9 +78,6 @@ const ofSeveral = [
   `(?<!${given}\\s)${number("rights")} (?:${anyRights})\\s?${against} ${number("units")} (?:${isNew} )?(?:[a-d][- ])?(?:${shares}|units)(?!${ofHolder})`,
 ].map(toPattern);
 
-const valueOf = (text: string): number =>
-  /^an?$/u.test(text) ? 1 : (readNumberWord(text) ?? Number(text));
-
 const namesRight =
   /(?:subscription|unit|pre-?emptive) rights?(?![a-zß-ɏ])|(?:tecknings|unit) ?rätt/u;
 
@@ -91,7 +88,8 @@ const readOne = (
   groups: Readonly<Record<string, string | undefined>>,
   places: Readonly<Record<string, Place | undefined>>,
 ): Evidence[] => {
-  const [rights, units] = [valueOf(groups["rights"] ?? ""), valueOf(groups["units"] ?? "")];
+  const rights = readWordOrDigits(groups["rights"] ?? "");
+  const units = readWordOrDigits(groups["units"] ?? "");
   const isOneForOne = rights === 1 && units === 1;
   if (!Number.isInteger(rights) || !Number.isInteger(units) || units < 1) return [];
   // What a single share gives may be a number of rights.

@@ -1,4 +1,4 @@
-import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
+import { numberWordPattern, readWordOrDigits } from "../../terms/number-words.ts";
 import { type Context, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Passage } from "../passages.ts";
@@ -72,8 +72,7 @@ const inShort = [
   ),
 ];
 
-const valueOf = (text: string): number => readNumberWord(text) ?? Number(text);
-const isOne = /^(?:an?|each|every|varje|per|for each|for every|för varje)$/u;
+const isOne = /^(?:each|every|varje|per|for each|for every|för varje)$/u;
 
 const namesWarrants = /option|warrant|(?<![a-zß-ɏ])to ?\d/u;
 const namesShares = /shares?(?![a-zß-ɏ])|aktier?(?![a-zß-ɏ])/u;
@@ -96,7 +95,7 @@ const readSentence = (context: Context, passage: Passage, wording: RegExp): Evid
             entity: "warrant" as const,
             of,
             field,
-            value: isOne.test(text) ? 1 : valueOf(text),
+            value: isOne.test(text) ? 1 : readWordOrDigits(text),
             at: { start: passage.start + place[0], end: passage.start + place[1] },
             passage,
             rule: "terms.warrant" as const,

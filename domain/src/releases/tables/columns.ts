@@ -1,4 +1,4 @@
-import type { Span } from "../../span.ts";
+import { type Span, sliceOf } from "../../span.ts";
 import type { Block } from "./blocks.ts";
 import { isFigure, isNothing, isPercent } from "./figure-sense.ts";
 import { type ColumnRole, levelOf, roleOf, unitIn } from "./header-words.ts";
@@ -17,7 +17,6 @@ export type Column = {
   readonly unit: "TSEK" | "MSEK" | null;
 };
 
-const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
 const isEmpty = ({ start, end }: Span): boolean => start === end;
 
 const mostFrequent = (counts: readonly number[]): number => {

@@ -1,6 +1,6 @@
 import { levelWords } from "../../entities/fee-level-words.ts";
 import { type ReleaseText, toReleaseText } from "../release-text.ts";
-import type { Span } from "../../span.ts";
+import { type Span, sliceOf } from "../../span.ts";
 import { type Block, blocksOf } from "./blocks.ts";
 import { type Column, cellsOfRows, columnsOf, type StatedLevel, unplacedHeads } from "./columns.ts";
 import type { CommitTable, TableSum } from "./commit-table.ts";
@@ -23,8 +23,6 @@ const maxTables = 20;
 /** A table with more rows does not list investors. */
 const maxRows = 1000;
 const maxName = 120;
-
-const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
 
 /** Whether a block and the lines above it are only about commitments. */
 const isOfThem = (lower: string, { labels, heads, items }: Block): boolean => {
