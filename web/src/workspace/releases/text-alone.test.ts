@@ -7,7 +7,7 @@ import { emptyRecord } from "../../records/form/empty-record.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
 import type { Release } from "../model/release.ts";
 import { ReleaseModel } from "./release-model.ts";
-import { describeText } from "./text-alone.tsx";
+import { beginningOf, describeText } from "./text-alone.tsx";
 
 const release = { text: "\n The board resolves\non an issue", pageStarts: [0], sha256: "a" };
 const meta = { version: 1, createdAt: "", createdBy: "", updatedAt: "", updatedBy: "" };
@@ -47,4 +47,13 @@ test("the text of the row where one is opens, not that of the first source", () 
   expect(model.sourceAtPlace()).toBe("s2");
   table.activeCell.note({ row: 2, column: 0 });
   expect(model.sourceAtPlace()).toBeNull();
+});
+
+test.each([
+  ["Ej för offentliggörande i USA.\n\nStyrelsen beslutar", "Styrelsen beslutar"],
+  ["NOT FOR RELEASE OR DISTRIBUTION\nOutcome of the issue", "Outcome of the issue"],
+  ["Not for release", "Not for release"],
+  ["", ""],
+])("%j is named by what it is about, not by where it may not be published", (text, name) => {
+  expect(beginningOf({ ...release, text })).toBe(name);
 });

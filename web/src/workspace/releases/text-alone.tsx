@@ -13,9 +13,20 @@ import type { ReleaseModel } from "./release-model.ts";
 /** The longest beginning of a text that is shown. */
 const maxShown = 60;
 
-/** The first line of a text with words, shortened. */
-export const beginningOf = ({ text }: Release): string =>
-  clip(/\S.*/u.exec(text)?.[0].trim() ?? "", maxShown);
+/** Where a text may not be published, which the first lines of most releases say. */
+const restriction =
+  /^(?:ej för|inte för|får (?:ej|inte)|detta pressmeddelande får|not for|this press release (?:may|is) not|the information (?:contained )?in this|må ikke|ikke for|ei julk)/iu;
+/** Restrictions are at most this long together. */
+const maxRestriction = 3000;
+
+/** The first line of a text with words, below a restriction on publishing it, shortened. */
+export const beginningOf = ({ text }: Release): string => {
+  const lines = Array.from(text.slice(0, maxRestriction).matchAll(/\S.*/gu), ([line]) =>
+    line.trim(),
+  );
+  const own = lines.find((line) => !restriction.test(line));
+  return clip(own ?? lines[0] ?? "", maxShown);
+};
 
 /** Describes a text by its length and how it begins. */
 export const describeText = ({ textAlone }: ReleaseTexts, release: Release): string => {
