@@ -19,6 +19,15 @@ export const daysOfSame = [
   "subEndDate",
 ] as const satisfies readonly (keyof KnownIssue)[];
 
+/** Issues that differ in one of these have other figures; both having none of it is no difference. */
+export const figuresOfSame = [
+  ...daysOfSame,
+  "unitSubPrice",
+  "offeredUnits",
+  "outstandingShares",
+  "unitSubTotal",
+] as const satisfies readonly (keyof KnownIssue)[];
+
 type AlikeField = (typeof alikeBy)[number][number];
 
 /** What to look up for an issue among all other issues, without duplicates; the results form its `Elsewhere`. */
@@ -31,12 +40,12 @@ export type LookUps = {
   readonly guaranteesUntil: string | null;
   /** For `isins`, in upper case without spaces. */
   readonly isins: readonly string[];
-  /** If set, only those issues of its share are found that may be the same; a share may have hundreds. */
+  /** If set, only those issues are found that may be the same; a share may have hundreds. */
   readonly known?: KnownDays;
 };
 
-/** The values of a stored issue by which others of its share may be the same. */
-type KnownDays = Pick<KnownIssue, (typeof daysOfSame)[number] | "isinRights">;
+/** The values of a stored issue by which others may be the same. */
+type KnownDays = Pick<KnownIssue, (typeof daysOfSame)[number] | "isinRights" | "unitSubTotal">;
 
 /** Looks for nothing like an issue. */
 export const nothingLike = (id: KnownIssue["id"]): LookUps["issue"] => ({
@@ -57,6 +66,7 @@ const knownDays = (issue: KnownIssue): KnownDays => ({
   subStartDate: issue.subStartDate ?? null,
   subEndDate: issue.subEndDate ?? null,
   isinRights: isMissing(issue.isinRights) ? null : plainIsin(issue.isinRights),
+  unitSubTotal: issue.unitSubTotal ?? null,
 });
 
 /** What the checks need to know about other issues. */

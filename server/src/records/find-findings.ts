@@ -1,12 +1,13 @@
 import type { Finding } from "@teckna/domain/checks/finding";
 import { joinElsewhere, partsOf } from "@teckna/domain/checks/look-up-parts";
-import { type LookUps, lookUpsOfStored } from "@teckna/domain/checks/look-ups";
+import { type LookUps, lookUpsOfStored, nothingLike } from "@teckna/domain/checks/look-ups";
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { elsewhereFromWire, lookUpsToWire } from "@teckna/domain/checks/wire-elsewhere";
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Reader } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { findLikeOne } from "./elsewhere/find-elsewhere-of-one.ts";
 import { findElsewhereInGroups } from "./elsewhere/find-in-groups.ts";
 import { type Whole, findWhole } from "./whole/find-whole.ts";
 import { issueRecords } from "./issue-records.ts";
@@ -35,8 +36,12 @@ export const knownIssue = (whole: Whole): KnownIssue => ({
 
 /** What was looked up of other issues, for the rules that compare with them. */
 export const findElsewhereOf = async (context: Reader, lookUps: LookUps): Promise<Elsewhere> => {
-  const parts = partsOf(lookUps).map(lookUpsToWire);
-  return joinElsewhere((await findElsewhereInGroups(context, parts)).map(elsewhereFromWire));
+  const like = await findLikeOne(context, lookUps);
+  const { names, guaranteesUntil } = lookUps;
+  const named = { issue: nothingLike(lookUps.issue.id), names, guaranteesUntil, isins: [] };
+  const parts = partsOf(named).map(lookUpsToWire);
+  const found = await findElsewhereInGroups(context, parts);
+  return { ...joinElsewhere(found.map(elsewhereFromWire)), ...like };
 };
 
 /** An issue with its children, what was looked up in other issues for it, and its findings. */

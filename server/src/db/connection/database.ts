@@ -6,7 +6,7 @@ import { type HostChoice, chooseHost } from "./driver/choose-host.ts";
 import { clientOptions } from "./driver/client-options.ts";
 import { isSharedSession } from "./driver/shared-session.ts";
 import { type PoolUse, openSessions } from "./driver/session-pool.ts";
-import type { Sql } from "./driver/sql.ts";
+import type { Runs, Sql } from "./driver/sql.ts";
 
 export type { Runs, Sql, Tx } from "./driver/sql.ts";
 
@@ -88,13 +88,13 @@ const open = (
 };
 
 const uses = new WeakMap<Sql, () => PoolUse>();
-const waitings = new WeakMap<Sql, Sql>();
+const waitings = new WeakMap<Runs, Sql>();
 
 /**
  * The same database, with reads marked `isPaired` held back until another statement of their request goes out, in one
- * packet with it. Where none comes in this turn of the event loop, they are sent alone.
+ * packet with it. Where none comes in this turn of the event loop, they are sent alone. A transaction is returned as it is.
  */
-export const withPairedReads = (sql: Sql): Sql => waitings.get(sql) ?? sql;
+export const withPairedReads = <R extends Runs>(sql: R): R | Sql => waitings.get(sql) ?? sql;
 
 type OtherPools = {
   /** The pools that were opened, by their purpose. */

@@ -55,10 +55,12 @@ select f.places, r.wire from found f cross join lateral (
   from issues d cross join lateral (select ${wireColumns(issue, "d")}) r where d.id = f.id offset 0) r`;
 };
 
-const isinColumns = (entity: AnyEntity): readonly Column[] =>
+/** The columns of an entity that contain ISINs. */
+export const isinColumns = (entity: AnyEntity): readonly Column[] =>
   columnsOf(entity).filter(({ field }) => field.kind === "isin");
 
-const nameOf = (entity: AnyEntity): string => {
+/** The name of a child `t` of an issue, or null of the issue itself. */
+export const nameOf = (entity: AnyEntity): string => {
   const name = columnsOf(entity).find(({ fieldName }) => fieldName === entity.nameField)?.name;
   return parentOf(entity) === null ? "null" : `t.${name ?? "id"}`;
 };

@@ -4,14 +4,13 @@ import type { CheckContext } from "../../check-context.ts";
 import { type Check, type Checks, isMissing, nothing } from "../../check.ts";
 import type { KnownIssue } from "../../known-record.ts";
 import type { CheckResult } from "../../warning.ts";
+import { figuresOfSame } from "../../look-ups.ts";
 import { plainIsin } from "./plain-isin.ts";
 import { titleParam } from "./issue-title.ts";
 
 type IssueField = keyof KnownIssue;
 
 const counts = ["offeredUnits", "outstandingShares"] as const;
-const dates = ["announcementDate", "recordDate", "subStartDate", "subEndDate"] as const;
-const figures = [...dates, "unitSubPrice", ...counts, "unitSubTotal"] as const;
 const priceOrCount: ReadonlySet<IssueField> = new Set(["unitSubPrice", ...counts, "unitSubTotal"]);
 const notCompared: ReadonlySet<string> = new Set([
   "id",
@@ -22,13 +21,14 @@ const notCompared: ReadonlySet<string> = new Set([
   "cancelled",
 ]);
 
-const leastUnround = 100_000;
-const roundTo = 1000;
+/** Two issues with an equal unround count may be the same whatever else differs. */
+export const unround = { fields: counts, least: 100_000, roundTo: 1000 } as const;
 const manyEqual = 4;
 const leastEqual = 3;
 const leastCount = 10_000;
 
-const isUnround = (count: number): boolean => count >= leastUnround && count % roundTo !== 0;
+const isUnround = (count: number): boolean =>
+  count >= unround.least && count % unround.roundTo !== 0;
 
 /** One of the two issues may have been cancelled and replaced by the other on the same terms. */
 const isReplaced = (issue: KnownIssue, other: KnownIssue): boolean =>
@@ -43,7 +43,7 @@ const equalCounts = (issue: KnownIssue, other: KnownIssue): readonly IssueField[
       });
 
 const sameFigures = (issue: KnownIssue, other: KnownIssue): readonly IssueField[] => {
-  const inBoth = figures.filter((name) => !isMissing(issue[name]) && !isMissing(other[name]));
+  const inBoth = figuresOfSame.filter((name) => !isMissing(issue[name]) && !isMissing(other[name]));
   const equal = inBoth.filter((name) => issue[name] === other[name]);
   if (equal.length < inBoth.length) return [];
   const isEnough =
