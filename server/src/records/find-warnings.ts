@@ -4,7 +4,6 @@ import {
   type FoundBefore,
   changedFields,
   lookUpsAfterWrite,
-  rulesElsewhere,
 } from "@teckna/domain/checks/look-ups-after-write";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
@@ -18,7 +17,7 @@ import { parentOf } from "@teckna/domain/parent";
 import type { Context } from "../context.ts";
 import { findElsewhereOf, isTooLarge, knownIssue, maxChecked } from "./find-findings.ts";
 import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
-import { findWholeWithFound } from "./whole/find-whole.ts";
+import { findChecked } from "./whole/find-checked.ts";
 import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
 
 /** An issue with what belongs to it; `null` if it is not known, or has too many children to be checked. */
@@ -43,8 +42,7 @@ export const besideNewIssue: Beside = {
  */
 export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
-  const wanted = { id: issueId, max: maxChecked, rules: rulesElsewhere };
-  const whole = await findWholeWithFound(context, issue, wanted);
+  const whole = await findChecked(context, { id: issueId, max: maxChecked });
   return whole === null || isTooLarge(whole) ? null : { ...knownIssue(whole), found: whole.found };
 };
 

@@ -57,12 +57,15 @@ type IssueOfWrite = {
   readonly isNewIssue?: boolean;
 };
 
-/** Rules and their texts are loaded by the first write. */
-const loadChecks = () => import("../records/find-warnings.ts");
+const importChecks = () => import("../records/find-warnings.ts");
+let checks: Awaited<ReturnType<typeof importChecks>> | undefined;
+
+/** Rules and their texts are loaded by the first write; even importing what is loaded takes a part of a write's time. */
+const loadChecks = async () => (checks ??= await importChecks());
 
 const readBeside = async ({ context, issueId, isNewIssue = false }: IssueOfWrite) => {
-  const checks = await loadChecks();
-  return isNewIssue ? checks.besideNewIssue : checks.readBeside(context, issueId);
+  const { besideNewIssue, readBeside: read } = await loadChecks();
+  return isNewIssue ? besideNewIssue : read(context, issueId);
 };
 
 type Write = IssueOfWrite & {

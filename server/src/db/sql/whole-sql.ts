@@ -15,29 +15,22 @@ cross join lateral (
     where ${isOfParent} order by t.created_at, t.id limit $2) f) ${child.name}_rows`;
 };
 
-const wholeText = (entity: AnyEntity, which: string, more = ""): string => {
+const wholeText = (entity: AnyEntity, which: string): string => {
   const children = childrenOf(entity);
   const columns = children.map(
     ({ name, path }) => `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
   );
   return `
 select ${["row_to_json(r)::text as record", ...columns].join(", ")}, ${waiversOfSql("d.id")} as waivers,
-  ${absencesOfSql("d.id")} as absences${more}
+  ${absencesOfSql("d.id")} as absences
 from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r${children.map(childrenText).join("")}
 where d.id ${which} and ${isNotDeleted("d")}`;
 };
 
-const textsOf = (which: string, more = "") =>
-  new Map(parentEntities.map((entity) => [entity.name, wholeText(entity, which, more)]));
+const textsOf = (which: string) =>
+  new Map(parentEntities.map((entity) => [entity.name, wholeText(entity, which)]));
 
 const texts = textsOf("= $1");
-const textsWithFound = textsOf(
-  "= $1",
-  `, (
-  select coalesce(json_agg(json_build_object('rule', f.rule, 'record_id', f.record_id)), '[]')::text
-  from findings f
-  where f.issue_id = d.id and f.rule in (select json_array_elements_text($3::text::json))) as found`,
-);
 const textsOfMany = textsOf("in (select json_array_elements_text($1::text::json))");
 
 /**
@@ -46,10 +39,6 @@ const textsOfMany = textsOf("in (select json_array_elements_text($1::text::json)
  * `waivers` has the waived findings, `absences` the fields marked as absent.
  */
 export const wholeSql = (entity: AnyEntity): string => texts.get(entity.name) ?? "";
-
-/** The same, with the stored findings of the rules in $3, a JSON array, as `found`. */
-export const wholeWithFoundSql = (entity: AnyEntity): string =>
-  textsWithFound.get(entity.name) ?? "";
 
 /** The same for all records whose ids are in $1, a JSON array. */
 export const wholesSql = (entity: AnyEntity): string => textsOfMany.get(entity.name) ?? "";

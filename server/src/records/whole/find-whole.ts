@@ -1,9 +1,8 @@
-import type { FoundBefore } from "@teckna/domain/checks/look-ups-after-write";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { childrenOf } from "@teckna/domain/parent";
 import type { Context, Reader } from "../../context.ts";
 import { wholeAsOfSql } from "../../db/sql/as-of/record-as-of-sql.ts";
-import { wholeSql, wholesSql, wholeWithFoundSql } from "../../db/sql/whole-sql.ts";
+import { wholeSql, wholesSql } from "../../db/sql/whole-sql.ts";
 import { AppError } from "../../errors.ts";
 
 /** Maximum children per table: more would be too many for a page, and megabytes of JSON. */
@@ -28,7 +27,10 @@ export type Whole = {
   readonly absences: string;
 };
 
-type WholeRow = { readonly record: string } & Readonly<Record<string, string | number>>;
+/** A row of a statement that selects a record with its children. */
+export type WholeRow = { readonly record: string } & Readonly<
+  Record<string, string | number | boolean>
+>;
 
 type Wanted = {
   readonly id: string;
@@ -36,7 +38,8 @@ type Wanted = {
   readonly max: number;
 };
 
-const wholeOf = (entity: AnyEntity, row: WholeRow): Whole => ({
+/** Reads such a row; without waivers and absences there are none. */
+export const wholeOf = (entity: AnyEntity, row: WholeRow): Whole => ({
   record: row.record,
   tables: childrenOf(entity).map(({ path }) => ({
     table: path,
@@ -55,20 +58,6 @@ export const findWholeOrNull = async (
 ): Promise<Whole | null> => {
   const [row] = await sql.unsafe<WholeRow[]>(wholeSql(entity), [id, max], { prepare: true });
   return row ? wholeOf(entity, row) : null;
-};
-
-/** The same with the stored findings of these rules; `null` if it does not exist. */
-export const findWholeWithFound = async (
-  { sql }: Pick<Reader, "sql">,
-  entity: AnyEntity,
-  { id, max, rules }: Wanted & { readonly rules: readonly string[] },
-): Promise<(Whole & { readonly found: readonly FoundBefore[] }) | null> => {
-  const params = [id, max, JSON.stringify(rules)];
-  const [row] = await sql.unsafe<WholeRow[]>(wholeWithFoundSql(entity), params, { prepare: true });
-  if (!row) return null;
-  // Safe: the database built it from its rows.
-  const found = JSON.parse(String(row["found"])) as FoundBefore[];
-  return { ...wholeOf(entity, row), found };
 };
 
 type ManyWanted = { readonly ids: readonly string[]; readonly max: number };
