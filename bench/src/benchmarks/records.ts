@@ -16,6 +16,8 @@ const readAims = { aim: atMost(1.5), aimOfMany: atMost(1.2) };
 const writeAims = { aim: atMost(1.8), aimOfMany: atMost(1.5) };
 const requests = 300;
 const sampleSize = 2000;
+/** More than the benchmark creates in a round: an issue created again would resemble every one created before. */
+const createdPerRound = 7000;
 const json = { "content-type": "application/json" };
 
 const sampleIssues = async ({ sql }: Environment): Promise<WireIssue[]> => {
@@ -65,7 +67,8 @@ const measureWrites = async (
 const create: Benchmark = {
   name: "create",
   run: (environment) => {
-    const records = [...generateCases(500, 2)].flatMap(({ issues }) =>
+    const cases = generateCases(createdPerRound * (environment.rounds + 1), 2);
+    const records = [...cases].flatMap(({ issues }) =>
       issues.map((record) => toWire(issue, record)),
     );
     const nextRecord = inTurn(records);
