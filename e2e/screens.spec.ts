@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, freshTest as test } from "./fixtures.ts";
 import { check, tall } from "./pages/check-faults.ts";
 import { tooSmall } from "./pages/phone.ts";
 import { expectTitlesAt, titlePlaces, widths } from "./pages/screen-head.ts";
@@ -25,11 +25,13 @@ const visit = async (page: Page, places: Places, screen: string): Promise<void> 
 // This many pages in parallel, because some of the time is spent waiting for the network to be idle.
 const lanes = 3;
 
+test.describe.configure({ timeout: 300_000 });
+
+// On a product of its own: how long axe takes follows from the rows in the lists, and other tests leave hundreds.
 test("every screen has its title at the same place, breaks no rule of accessibility, and makes no phone zoom in", async ({
   page,
   context,
 }) => {
-  test.setTimeout(300_000);
   // An open event stream would keep the network from ever being idle.
   await context.route("**/api/events*", (route) => route.abort());
   await createShown(page);

@@ -11,7 +11,8 @@ const { app, finder, nav } = messages;
 test("language, appearance, the user's pages and the keys are one press away, by keyboard alone", async ({
   page,
 }) => {
-  await page.goto("/issues");
+  // A list without rows, which axe would examine too.
+  await page.goto("/issues?q=zzzqqqxx");
   const button = userButton(page);
   await expect(button).toHaveAccessibleName(/Inloggad som\s+admin/);
   const panel = page.locator("#user-panel");
