@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { kinds } from "@teckna/domain/kinds";
-import { useNeighbours } from "../api/neighbours.ts";
+import { useNeighbours } from "../api/records/neighbours.ts";
 import { recordLink } from "../links.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowDownIcon, ArrowUpIcon } from "../ui/icons.tsx";

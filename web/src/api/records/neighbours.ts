@@ -1,12 +1,12 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { type PagePosition, pageSize } from "../early/page-params.ts";
-import { placeBehind, type Page } from "./list-places.ts";
-import { keys } from "./query-keys.ts";
-import { pageOptions } from "./list.ts";
-import { idOf } from "./stored.ts";
-import { rememberList, visitedList } from "./visited-list.ts";
-import type { ListParams } from "./list-params.ts";
+import { type PagePosition, pageSize } from "../../early/page-params.ts";
+import { placeBehind, type Page } from "../list-places.ts";
+import { keys } from "../query-keys.ts";
+import { pageOptions } from "../list.ts";
+import { idOf } from "../stored.ts";
+import { rememberList, visitedList } from "../visited-list.ts";
+import type { ListParams } from "../list-params.ts";
 
 /** The previous and next record in the list that the user came from, and the position in it. */
 export type Neighbours = {
