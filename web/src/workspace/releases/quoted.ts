@@ -23,3 +23,7 @@ export const trimmed = (text: string, { start, end }: Spot): Spot => {
   const from = start + (part.length - part.trimStart().length);
   return { start: from, end: Math.max(from, start + part.trimEnd().length) };
 };
+
+/** A part of a text as it is shown in a quote: form feeds between pages would be shown as boxes. */
+export const shownPart = (text: string, { start, end }: Spot): string =>
+  text.slice(start, end).replaceAll("\f", "");

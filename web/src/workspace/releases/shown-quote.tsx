@@ -3,7 +3,7 @@ import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import type { ReactElement } from "react";
 import { labelOf } from "../../fields/field-words.ts";
 import { useLabels } from "../../words/language.ts";
-import type { Quoted } from "./quoted.ts";
+import { type Quoted, shownPart } from "./quoted.ts";
 import type { ReleaseModel } from "./release-model.ts";
 
 type ShownProps = {
@@ -28,9 +28,9 @@ export const ShownQuote = ({ texts, model, shown }: ShownProps): ReactElement | 
         {shown.page !== null && `, ${fillIn(texts.page, { n: shown.page })}`}
       </figcaption>
       <blockquote>
-        {text.slice(shown.from, shown.start)}
-        <strong>{text.slice(shown.start, shown.end)}</strong>
-        {text.slice(shown.end, shown.to)}
+        {shownPart(text, { start: shown.from, end: shown.start })}
+        <strong>{shownPart(text, shown)}</strong>
+        {shownPart(text, { start: shown.end, end: shown.to })}
       </blockquote>
     </figure>
   );
