@@ -58,7 +58,7 @@ const budgets: readonly Budget[] = [
     screen: "page of an issue, beyond a form",
     roots: ["src/workspace/issue-page.tsx"],
     after: [...list, "src/records/edit-page.tsx"],
-    scripts: 66.5,
+    scripts: 67.5,
     files: 24,
   },
   {

@@ -49,14 +49,32 @@ type SheetGridProps = {
   readonly note?: ReactNode;
   /** The column that stays visible when scrolling horizontally. */
   readonly frozen?: number;
-  /** The most letters of a text in each column, if the columns' widths are to fit them. */
+  /** The most letters of a text in each column, if the columns' widths are to fit them and the window. */
   readonly longest?: readonly number[];
+  /** Whether the grid has the focus; then no fitted column becomes narrow. */
+  readonly isWithin?: boolean;
   /** Number the rows consecutively instead of by line. */
   readonly isNumbered?: boolean;
+  /** The most rows that are visible without scrolling, if the grid is to be as high as its rows. */
+  readonly maxRows?: number;
 };
 
 /** The height reserved below the active cell for its note, in px. */
 const noteRoom = 80;
+
+/** Space for a thin horizontal scroll bar, in px. */
+const barHeight = 12;
+
+/** The height of the visible part, if it follows from the number of rows. */
+const heightOf = (
+  { grid, maxRows }: SheetGridProps,
+  edges: readonly number[],
+  width: number,
+): number | undefined => {
+  if (maxRows === undefined) return undefined;
+  const rows = headerHeight + Math.min(grid.room.rows, maxRows) * rowHeight;
+  return lineWidth + (edges.at(-1) ?? 0) > width ? rows + barHeight : rows;
+};
 
 const helpIdOf = ({ path }: AnyEntity): string => `grid-help-${path}`;
 
@@ -111,7 +129,9 @@ const useHeads = ({ entity, view, names }: SheetGridProps): readonly string[] =>
 /** The visible part of the table, including the active cell. */
 const useSight = (props: SheetGridProps, heads: readonly string[]) => {
   const { entity, view, grid, meanings, longest, scroller, note } = props;
-  const table = { entity, columns: view.columns, heads, meanings, longest, count: grid.room.rows };
+  const { columns } = view;
+  const focused = props.isWithin === true ? grid.selection.active.column : null;
+  const table = { entity, columns, heads, meanings, longest, focused, count: grid.room.rows };
   const part = useDrawnPart(scroller, table);
   const { edges } = part;
   const frozen = frozenAt(props.frozen, edges);
@@ -156,6 +176,7 @@ export const SheetGrid = (props: SheetGridProps): ReactElement => {
     <div
       ref={scroller}
       className="grid-scroller"
+      style={{ height: heightOf(props, edges, scrolled.width) }}
       onFocus={() => setReached(true)}
       onBlur={(event) => forgetWhenLeft(event, grid)}
     >

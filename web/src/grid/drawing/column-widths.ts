@@ -4,6 +4,7 @@ import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import { rootSize } from "../../ui/sizes/root-size.ts";
 import type { ShowText } from "../cells/use-show-text.ts";
 import type { GridColumn } from "../model/grid-view.ts";
+import { shrunk } from "./fit-columns.ts";
 import type { ColumnLook, Meaning } from "./grid-row.tsx";
 
 /** In px, like the row height: measuring it whenever a grid is rendered would force a layout each time. */
@@ -24,6 +25,8 @@ const widthOf: { readonly [K in KindName]: number } = {
   yesNo: 5.75,
 };
 const unknownWidth = 9.25;
+/** Of an empty column that makes room for others, and the least of a long text, in rem. */
+const [narrowest, leastLong] = [1.75, 8];
 
 /** The least width of a column that fits its texts, in rem; a kind that is not here does not. */
 const leastOf: { readonly [K in KindName]?: number } = {
@@ -76,8 +79,8 @@ const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) 
 /** The letters that must fit on one line: a name may be broken between two words, where that makes it shortest. */
 const lettersOf = (name: string, isBroken: boolean): number => {
   if (!isBroken) return name.length;
-  const words = name.split(" ");
-  const letters = (line: readonly string[]): number => line.join(" ").length;
+  const words = name.split(/(?<=[ -])/u);
+  const letters = (line: readonly string[]): number => line.join("").trimEnd().length;
   return Math.min(
     ...words.map((_, at) => Math.max(letters(words.slice(0, at)), letters(words.slice(at)))),
   );
@@ -109,22 +112,50 @@ const givenToDates = (
   return wanted.map((width) => Math.floor(width * share));
 };
 
-/**
- * The left edge of each column and the right edge of the table, in px. A field's label is never cut off.
- * Remaining width goes to date columns, up to what they can use, then to the first text column.
- */
-export const columnEdges = (
-  { entity, columns, names, meanings, longest }: Columns,
-  room: number,
-): number[] => {
+const fieldsIn = ({ entity, columns }: Columns): readonly (Field | undefined)[] => {
   const { byWire } = wireFieldsOf(entity);
-  const fields = columns.map(({ wire }) => (wire === null ? undefined : byWire.get(wire)?.field));
-  const widths = fields.map((field, index) => {
+  return columns.map(({ wire }) => (wire === null ? undefined : byWire.get(wire)?.field));
+};
+
+/** The least width of each column, in px. A field's label is never cut off. */
+export const columnWidths = (of: Columns): readonly number[] => {
+  const { names, meanings, longest } = of;
+  return fieldsIn(of).map((field, index) => {
     if (field === undefined) return Math.ceil(unknownWidth * rem);
     const letters = lettersOf(names[index] ?? "", longest !== undefined);
     const own = ownWidth(field, meanings[index], longest?.[index]);
     return Math.ceil(Math.max(own, letters * headerLetterWidth + padding) * rem);
   });
+};
+
+/** The width of an empty column that makes room for filled ones, in px. */
+export const narrowWidth = Math.ceil(narrowest * rem);
+
+/** The widths that columns of long texts, or of values with their meaning, may shrink to, in px. */
+export const leastWidths = (of: Columns, widths: readonly number[]): readonly number[] =>
+  fieldsIn(of).map((field, index) => {
+    const width = widths[index] ?? 0;
+    const canShrink = field && (growing.has(field.kind) || of.meanings[index]);
+    return canShrink ? Math.min(width, leastLong * rem) : width;
+  });
+
+type Table = Columns & {
+  readonly widths: readonly number[];
+  /** The columns that are `narrowWidth` wide. */
+  readonly narrow: ReadonlySet<number>;
+};
+
+/**
+ * The left edge of each column and the right edge of the table, in px. Remaining width goes to date columns, up to
+ * what they can use, then to the first text column.
+ */
+export const columnEdges = (of: Table, room: number): number[] => {
+  const { meanings, longest, narrow } = of;
+  const fields = fieldsIn(of);
+  const own = of.widths.map((width, index) => (narrow.has(index) ? narrowWidth : width));
+  const widths = longest
+    ? shrunk({ widths: own, least: leastWidths(of, own), longest, room })
+    : own;
   const grown = fields.findIndex(
     (field, index) => field !== undefined && growing.has(field.kind) && !meanings[index],
   );
@@ -158,7 +189,7 @@ const numbers: ReadonlySet<KindName> = new Set(["integer", "decimal", "percent"]
 
 /** How each column's cells are displayed; numbers are right-aligned so that they can be compared. */
 export const columnLooks = (
-  { entity, columns, meanings }: Columns,
+  { entity, columns, meanings, narrow }: Table,
   edges: readonly number[],
   showText: ShowText,
 ): ColumnLook[] => {
@@ -171,6 +202,7 @@ export const columnLooks = (
       style: { width },
       isIgnored,
       isNumber: field !== undefined && numbers.has(field.kind) && !meanings[index],
+      isNarrow: narrow.has(index),
       meaning: meanings[index] ?? null,
       showText: field?.kind === "yesNo" ? (text) => showText(field, text) : null,
       room: Math.floor((width / rem - padding) / letterWidth),

@@ -7,7 +7,7 @@ import type { GridColumn } from "../model/grid-view.ts";
 import type { ColumnLook } from "./grid-row.tsx";
 import type { Frozen } from "./use-frozen.ts";
 
-export const headerHeight = 2 * rootSize();
+export const headerHeight = 1.75 * rootSize();
 
 type GridHeaderProps = {
   readonly columns: readonly GridColumn[];
@@ -54,6 +54,7 @@ const HeaderCells = (props: GridHeaderProps): ReactElement => {
               isUnknown && "grid-cell-wrong",
               column?.isIgnored && "grid-cell-ignored",
               looks[index]?.isNumber && "grid-cell-number",
+              looks[index]?.isNarrow && "grid-cell-narrow",
             )}
             style={{ left, width: (edges[index + 1] ?? left) - left }}
             title={titleOf(names[index], heads[index], column?.header)}

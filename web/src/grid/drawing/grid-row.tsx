@@ -8,7 +8,7 @@ import { noteId } from "../cells/cell-note.tsx";
 import type { ShownRow } from "../model/grid-rows.ts";
 
 /** In px, as is the width; by the font size at the time the preview was loaded. */
-export const rowHeight = 1.625 * rootSize();
+export const rowHeight = 1.5 * rootSize();
 /** The width of the line numbers. */
 export const lineWidth = 3.5 * rootSize();
 
@@ -23,6 +23,8 @@ export type ColumnLook = {
   readonly style: CSSProperties;
   readonly isIgnored: boolean;
   readonly isNumber: boolean;
+  /** The column is empty and makes room for filled ones. */
+  readonly isNarrow: boolean;
   /** The meaning of a text in the column, if it differs from the text. */
   readonly meaning: Meaning | null;
   /** Displays the resulting value in the page's language, where that has words for it. */

@@ -17,8 +17,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { useCellWords } from "../../descriptions/cell-words.ts";
 import { CellNote } from "../../grid/cells/cell-note.tsx";
-import { headerHeight } from "../../grid/drawing/grid-header.tsx";
-import { rowHeight } from "../../grid/drawing/grid-row.tsx";
 import { findBy, isProblemKey } from "../../grid/model/grid-keys.ts";
 import { cellAt } from "../../grid/model/grid-rows.ts";
 import { blockOf, isSingle, selectCell } from "../../grid/model/cell-selection.ts";
@@ -45,8 +43,6 @@ const PrintedRows = latePart(async () => (await import("./printed-rows.tsx")).Pr
 
 /** The number of rows visible without scrolling. */
 const maxShown = 12;
-/** Space for a horizontal scroll bar, in px. */
-const barHeight = 14;
 
 const takeNothing = (): void => {};
 const suggestNothing = async (): Promise<readonly string[]> => [];
@@ -234,7 +230,6 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
   useGridWork({ workspace, table, grid, hasDialog: paste.dialog !== null });
   const sayTyped = useFootWords({ workspace, table, grid, isWithin });
-  const shown = Math.min(grid.room.rows, maxShown);
   const title = t(`list.${path}.title`);
   return (
     <section className="child-grid" data-children={path} {...focusProps}>
@@ -247,7 +242,6 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           sayTyped();
         }}
         onKeyDown={(event) => findByKey(event, table, grid)}
-        style={{ height: headerHeight + shown * rowHeight + barHeight }}
       >
         <SheetGrid
           entity={entity}
@@ -255,8 +249,9 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
           view={view}
           grid={grid}
           rows={rows}
-          {...{ names, meanings, longest }}
+          {...{ names, meanings, longest, isWithin }}
           isNumbered
+          maxRows={maxShown}
           frozen={table.columns.findIndex(({ name }) => name === entity.nameField)}
           onCopy={copyBy({ table, grid, cell })}
           scroller={scroller}

@@ -1,0 +1,75 @@
+import { grid } from "./pages/named.ts";
+import { labels } from "@teckna/domain/messages/sv/labels";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { createRecord } from "./pages/api.ts";
+
+/** An issue with two warrants, two fees, three commitments and two sources; the warrants with `more` values. */
+const storeWhole = async (page: Page, shareId: string, more: object): Promise<string> => {
+  const { id } = await createRecord(page, "issues", {
+    share_id: shareId,
+    record_date: "2024-03-28",
+  });
+  const add = (path: string, record: object) =>
+    createRecord(page, path, { issue_id: id, ...record });
+  for (const name of ["TO3", "TO4"]) await add("warrants", { name, ...more });
+  for (const [at, name] of ["Bottengaranti", "Toppgaranti"].entries())
+    await add("fees", { fee_level: at + 1, level_name: name, fee_cash: 15, fee_units: 17 });
+  for (const name of ["Alfa AB", "Beta AB", "Gamma AB"])
+    await add("commits", {
+      name,
+      fee_level: 1,
+      amount_in_cash: 12_500_000,
+      amount_in_percentage: 5,
+    });
+  for (const kind of ["Publication", "Terms"])
+    await add("sources", { source_url: `https://example.com/${kind}`, source_type: kind });
+  return String(id);
+};
+
+test("an issue with all its children and findings is seen whole, and every filled cell of its grids", async ({
+  page,
+}) => {
+  const id = await storeWhole(page, "SEEN1", {
+    sub_start_date: "2025-03-05",
+    sub_end_date: "2025-03-19",
+    last_trading_day: "2025-03-17",
+    number_of_warrants: 38_711_804,
+    guarantors: 11_614_000,
+    shares_subscribed: 24_945_532,
+    isin_warrant: "SE0015195524",
+    external_comment: "Garantiåtaganden togs i anspråk",
+  });
+  await page.goto(`/issues/${id}`);
+  const warrants = grid(page, "Teckningsoptioner");
+  await expect(warrants.getByRole("gridcell")).toHaveCount(3 * 21);
+  const bottoms = (): Promise<readonly number[]> =>
+    page
+      .locator(".record-card, .child-grid, .findings")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  const foot = await page.locator(".form-foot").boundingBox();
+  expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(foot?.y ?? 0);
+  const hidden = (): Promise<readonly number[]> =>
+    page
+      .locator(".grid-scroller")
+      .evaluateAll((scrollers) =>
+        scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
+  expect(await hidden()).toEqual([0, 0, 0, 0]);
+  await test.step("an empty column that made room gets its width back when it is reached", async () => {
+    const discount = warrants.getByRole("columnheader", {
+      name: labels.field.warrant.vwapDiscount,
+    });
+    const widthOf = async (): Promise<number> => (await discount.boundingBox())?.width ?? 0;
+    const narrow = await widthOf();
+    await page.keyboard.press("Alt+1");
+    for (let step = 0; step < 8; step++) await page.keyboard.press("Tab");
+    await expect.poll(widthOf).toBeGreaterThan(narrow + 20);
+    await page.keyboard.type("30");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Alt+0");
+    await expect(warrants.getByText("30", { exact: true })).toBeVisible();
+    expect(await widthOf()).toBeGreaterThan(narrow + 20);
+    expect(await hidden()).toEqual([0, 0, 0, 0]);
+  });
+});
