@@ -28,6 +28,10 @@ export type Whole = {
   readonly absences: readonly Absence[];
 };
 
+/** Whether all children were loaded: checks and figures of only a part would be wrong. */
+export const isWhole = ({ children, totals }: Whole): boolean =>
+  [...children].every(([path, rows]) => rows.length === totals.get(path));
+
 // Safe because the API describes it so.
 const asWhole = (response: unknown) =>
   response as {

@@ -10,6 +10,8 @@ export const workspace = {
   checks: "Checks",
   noFindings: "The checks found nothing to report.",
   noStops: "No more proposals from the text, and no cells that cannot be read.",
+  tooManyRows: "The issue has too many rows to be checked here.",
+  notAllRows: "The issue has more rows than were loaded. Checks and figures count only these.",
   checksFailed: "The issue could not be loaded, so nothing is checked here.",
   count: {
     warning: "Warnings: {n}",

@@ -10,6 +10,9 @@ export const workspace = {
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
   noStops: "Inga fler förslag ur texten, och inga celler som inte kan läsas.",
+  tooManyRows: "Emissionen har för många rader för att kontrolleras här.",
+  notAllRows:
+    "Emissionen har fler rader än de som hämtades. Kontroller och nyckeltal räknar bara med dem.",
   checksFailed: "Emissionen kunde inte hämtas, så inget kontrolleras här.",
   count: {
     warning: "Varningar: {n}",

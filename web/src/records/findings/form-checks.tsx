@@ -1,26 +1,26 @@
 import type { Finding } from "@teckna/domain/checks/finding";
+import type { FindingOptions } from "@teckna/domain/checks/findings-of";
 import { entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, useDeferredValue, useMemo } from "react";
+import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../../api/stored.ts";
-import { type Whole, wholeOptions } from "../../api/whole.ts";
+import { isWhole, type Whole, wholeOptions } from "../../api/whole.ts";
 import { recordLink } from "../../links.ts";
 import { Button } from "../../ui/button.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusField } from "../form/field-id.ts";
-import { typedRecord } from "../form/typed-record.ts";
-import { useOfDraft } from "../form/use-draft.ts";
 import { recordCalled } from "../record-name.ts";
 import { mainField } from "./finding-field.ts";
 import type { FindingSubject, OtherRecord } from "./finding-item.tsx";
 import { FindingsView } from "./findings-view.tsx";
-import { besideStored, findingsBeside, type IssueBeside, isOwn, isWhole } from "./issue-beside.ts";
+import { besideStored, findingsBeside, type IssueBeside, isOwn } from "./issue-beside.ts";
 import { takeFixAt } from "./take-fix-at.ts";
 import type { TakenFix } from "./use-fixes.ts";
+import { useRecordTyped } from "./use-record-typed.ts";
 import { useElsewhereOf } from "./use-elsewhere-of.ts";
 import { useSplitFindings } from "./use-split-findings.ts";
 import { keyOfFinding } from "./use-finding-keys.ts";
@@ -33,22 +33,23 @@ type TypedProps = {
 
 const none: readonly Finding[] = [];
 
+const findNow = (beside: IssueBeside, elsewhere: Omit<FindingOptions, "now">): readonly Finding[] =>
+  findingsBeside(beside, { now: Date.now(), ...elsewhere });
+
 /**
  * The record as typed together with its stored issue, and the findings about it, computed after typing
  * pauses.
  */
 const useTyped = ({ draft, isNew, whole }: TypedProps) => {
-  const version = useDeferredValue(useOfDraft(draft, (read) => read.version));
+  const record = useRecordTyped(draft);
   const beside = useMemo(
-    () => besideStored(whole, draft.entity, typedRecord(draft)),
-    // The record changes behind its draft: the version shows it.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [whole, draft, version],
+    () => besideStored(whole, draft.entity, record),
+    [whole, draft.entity, record],
   );
   const elsewhere = useElsewhereOf(beside.records);
   const isBlank = isNew && !draft.isDirty();
   const found = useMemo(
-    () => (isBlank ? none : findingsBeside(beside, { now: Date.now(), ...elsewhere })),
+    () => (isBlank ? none : findNow(beside, elsewhere)),
     [isBlank, beside, elsewhere],
   );
   return { beside, found };
@@ -122,6 +123,7 @@ export const FormChecks = ({ draft, issueId, isNew }: FormChecksProps): ReactEle
     enabled: issueId !== "",
   });
   if (data && isWhole(data)) return <Typed draft={draft} isNew={isNew} whole={data} />;
+  if (data) return <p className="findings-none">{t("workspace.tooManyRows")}</p>;
   if (!isError) return null;
   return (
     <p className="findings-none" role="status">

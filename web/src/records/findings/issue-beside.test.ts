@@ -5,7 +5,8 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { describe, expect, test } from "vitest";
 import { readStored } from "../../api/stored.ts";
 import type { Whole } from "../../api/whole.ts";
-import { besideStored, findingsBeside, isOwn, isWhole } from "./issue-beside.ts";
+import { isWhole } from "../../api/whole.ts";
+import { besideStored, findingsBeside, isOwn } from "./issue-beside.ts";
 
 const now = Date.parse("2026-11-21T12:00:00+01:00");
 

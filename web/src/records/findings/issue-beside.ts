@@ -27,10 +27,6 @@ const issueRecords = (issue: AnyRecord, tables: Tables): IssueRecords => ({
   issue: asKnown<"issue">(issue),
 });
 
-/** Whether all children were loaded: checks of only a part would be wrong. */
-export const isWhole = ({ children, totals }: Whole): boolean =>
-  [...children].every(([path, rows]) => rows.length === totals.get(path));
-
 /** Puts the typed record in its place among the stored ones, or after them. */
 export const besideStored = (
   { stored: { record: issue }, children, absences }: Whole,

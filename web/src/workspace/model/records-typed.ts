@@ -1,7 +1,7 @@
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Draft } from "../../records/form/draft.ts";
-import { typedRecord } from "../../records/form/typed-record.ts";
+import { recordSoFar, typedRecord } from "../../records/form/typed-record.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
 
 /** The last result for a draft or a whole issue, and the version it was computed for. */
@@ -83,23 +83,18 @@ export const recordsTyped = (draft: Draft, workspace: IssueWorkspace): IssueReco
 /** Whether a text of the issue or a child was not parsed yet. */
 export const isBeingTyped = (draft: Draft, workspace: IssueWorkspace): boolean =>
   draft.isBeingTyped ||
+  workspace.typedCells().some(({ row }) => row !== null) ||
   workspace.tables.some(({ rows }) => rows.some((row) => row.draft.isBeingTyped));
 
-/** A record with the texts that are still being typed, as far as they can be parsed. */
-const recordSoFar = (draft: Draft): AnyRecord => {
-  const record = recordOf(draft);
-  if (!draft.isBeingTyped) return record;
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => {
-      const { pending, text } = draft.entry(name);
-      const read = pending ? draft.readings.read(name, text) : null;
-      return [name, read?.ok === true ? read.value : value];
-    }),
-  );
+/** The same records, with the texts that are still being typed in fields and cells; parses these each time. */
+export const recordsSoFar = (draft: Draft, workspace: IssueWorkspace): IssueRecords => {
+  if (!isBeingTyped(draft, workspace)) return recordsTyped(draft, workspace);
+  // A row that is only begun in its first cell is not counted yet.
+  const cells = new Map(workspace.typedCells().map((cell) => [cell.row?.draft, cell]));
+  return readWhole(draft, workspace, (one) => {
+    const cell = cells.get(one);
+    const record = recordSoFar(one, recordOf(one));
+    const read = cell ? one.readings.read(cell.name, cell.text) : null;
+    return cell && read?.ok === true ? { ...record, [cell.name]: read.value } : record;
+  });
 };
-
-/** The same records, with the texts that are still being typed; parses these each time. */
-export const recordsSoFar = (draft: Draft, workspace: IssueWorkspace): IssueRecords =>
-  isBeingTyped(draft, workspace)
-    ? readWhole(draft, workspace, recordSoFar)
-    : recordsTyped(draft, workspace);

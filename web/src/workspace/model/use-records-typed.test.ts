@@ -15,6 +15,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A frame that never came would be awaited by all later tests.
+  vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -70,4 +72,32 @@ test("records follow a card when typing in it pauses, not after its first key", 
   vi.advanceTimersByTime(pausedMs);
   end();
   expect(shown).toMatchObject([{ commits: [{ name: "Alfa AB", amountInCash: "2500000" }] }]);
+});
+
+test("records follow a cell of a grid when typing in it pauses, and stay as they were when it is left unchanged", () => {
+  const { workspace, shown, end } = follow();
+  const commits = workspace.tables.find(({ path }) => path === "commits");
+  commits?.propose(0, { name: "Alfa AB" });
+  vi.advanceTimersByTime(pausedMs);
+  shown.splice(0);
+  const [row] = commits?.rows ?? [];
+  if (!row) throw new Error("no row");
+  let text: string | null = null;
+  workspace.watchGrid({
+    isBusy: () => false,
+    end: () => Promise.resolve(true),
+    typed: () => (text === null ? null : { path: "commits", row, name: "amountInCash", text }),
+  });
+  for (text of textsOf("2500000")) {
+    workspace.noteTyping();
+    vi.advanceTimersByTime(betweenKeysMs);
+  }
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(pausedMs);
+  expect(shown.splice(0)).toMatchObject([{ commits: [{ amountInCash: "2500000" }] }]);
+  text = null;
+  workspace.noteTyping();
+  vi.advanceTimersByTime(2 * frameMs);
+  end();
+  expect(shown).toMatchObject([{ commits: [{ name: "Alfa AB", amountInCash: null }] }]);
 });

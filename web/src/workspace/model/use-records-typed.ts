@@ -1,12 +1,9 @@
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Draft } from "../../records/form/draft.ts";
+import { followTyping } from "../../records/form/follow-typing.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
-import { afterFrame } from "../../ui/timing/after-frame.ts";
 import { isBeingTyped, recordsSoFar, recordsTyped } from "./records-typed.ts";
-
-/** How long no key is pressed until a text is taken as it is, although its field was not left. */
-const pauseMs = 400;
 
 /** Subscribes to the fields of an issue and to its children. */
 export const watchBoth = (
@@ -34,19 +31,19 @@ export const followRecords = (
   workspace: IssueWorkspace,
   show: (records: IssueRecords) => void,
 ): (() => void) => {
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  const showSoFar = (): void => show(recordsSoFar(draft, workspace));
-  const { note, end } = afterFrame(() => {
-    clearTimeout(pause);
-    if (isBeingTyped(draft, workspace)) pause = setTimeout(showSoFar, pauseMs);
-    else show(recordsTyped(draft, workspace));
-  });
+  const { note, end } = followTyping(
+    {
+      isBeingTyped: () => isBeingTyped(draft, workspace),
+      read: () => recordsTyped(draft, workspace),
+      readSoFar: () => recordsSoFar(draft, workspace),
+    },
+    show,
+  );
   note();
-  // Of the keys in a card the workspace is told only here.
+  // Of the keys in a card or a cell the workspace is told only here.
   const ends = [watchBoth(draft, workspace, note), workspace.watchTyping(note), end];
   return () => {
     for (const stop of ends) stop();
-    clearTimeout(pause);
   };
 };
 
