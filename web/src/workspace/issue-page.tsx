@@ -4,7 +4,7 @@ import { type ReactElement, Suspense, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HttpError } from "../api/http-error.ts";
 import { idOf } from "../api/stored.ts";
-import { type Whole, wholeOptions } from "../api/whole.ts";
+import { isWhole, type Whole, wholeOptions } from "../api/whole.ts";
 import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { AbsentRecord } from "../records/page/absent-record.tsx";
 import { IssueHistory } from "../issue-history/issue-history.tsx";
@@ -12,6 +12,7 @@ import { focusField } from "../records/form/field-id.ts";
 import { recordTitle } from "../records/record-name.ts";
 import { useRecordSteps } from "../records/record-steps.tsx";
 import { useMay } from "../session/rights.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { UnsavedDialog } from "../ui/unsaved/late-unsaved-dialog.ts";
 import { useIsDirty } from "./model/use-workspace.ts";
 import { firstField, ReadField } from "./fields/read-field.tsx";
@@ -104,7 +105,12 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
         isWithin={(pathname) => pathname.split("/")[2] === encodeURIComponent(id)}
         fieldKeys={fieldKeys}
         readField={isReading ? readField : undefined}
-        notices={<IssueNotices {...state} onDrop={state.dropDraft} />}
+        notices={
+          <>
+            {!isWhole(whole) && <Notice tone="warning">{t("workspace.notAllRows")}</Notice>}
+            <IssueNotices {...state} onDrop={state.dropDraft} />
+          </>
+        }
         foot={isReading && !isBesideDirty ? <ReadFoot stored={stored} /> : undefined}
         saveText={t("form.update")}
         pendingText={t("form.updating")}

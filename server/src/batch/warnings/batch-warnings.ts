@@ -2,8 +2,9 @@ import type { WireElsewhere, WireLookUps } from "@teckna/domain/checks/wire-else
 import { issue } from "@teckna/domain/entities/issue";
 import type { Context } from "../../context.ts";
 import { findElsewhereInGroups } from "../../records/elsewhere/find-in-groups.ts";
-import { isTooLarge, maxChecked } from "../../records/find-findings.ts";
-import { findWholesOf } from "../../records/whole/find-whole.ts";
+import { countChildren, isTooLarge, maxChecked } from "../../records/find-findings.ts";
+import { findWholesOf, type Whole } from "../../records/whole/find-whole.ts";
+import { readStored } from "../../records/stored-record.ts";
 import { wholeJson } from "../../records/whole/whole-json.ts";
 import { withMember } from "../receive/batch-response.ts";
 import type { ReadBatch } from "../receive/receive-batch.ts";
@@ -21,6 +22,9 @@ export const someEffort: Effort = { maxIssues: 500, maxMs: 1000 };
 /** Number of issues that are read at a time. */
 const atOnce = 20;
 
+/** An issue with more children is read alone, for the memory that it takes. */
+const maxInGroup = 2000;
+
 /** What other issues, those of the batch too, have in common with each of some. */
 const findElsewhereOfEach = async (
   context: Context,
@@ -31,6 +35,36 @@ const findElsewhereOfEach = async (
   return lookUps.map(({ length }) => found.slice(from, (from += length)));
 };
 
+type Round = {
+  readonly context: Context;
+  readonly worker: ReadBatch["worker"];
+  readonly now: number;
+};
+
+const checkTogether = async (
+  { context, worker, now }: Round,
+  wholes: readonly Whole[],
+): Promise<void> => {
+  const json = `[${wholes.map(wholeJson).join(",")}]`;
+  const lookUps = await worker.request("lookUps", json);
+  const elsewhere = await findElsewhereOfEach(context, lookUps);
+  await worker.request("check", { elsewhere, now, language: context.language });
+};
+
+/** Checks some issues; those with too many children are left out. */
+const checkSome = async (round: Round, ids: readonly string[]): Promise<void> => {
+  const { context } = round;
+  const found = await findWholesOf(context, issue, { ids, max: maxInGroup });
+  const isInGroup = (whole: Whole): boolean => countChildren(whole) <= maxInGroup;
+  await checkTogether(round, found.filter(isInGroup));
+  for (const whole of found) {
+    if (isInGroup(whole) || isTooLarge(whole)) continue;
+    const { id } = readStored(whole.record);
+    const wanted = { ids: [String(id)], max: maxChecked };
+    await checkTogether(round, await findWholesOf(context, issue, wanted));
+  }
+};
+
 /** The findings in the current state of the batch's issues, as JSON. */
 const checkSaved = async (
   context: Context,
@@ -39,17 +73,10 @@ const checkSaved = async (
 ): Promise<string> => {
   const until = performance.now() + maxMs;
   const ids = await worker.request("issues", null);
-  const { language } = context;
-  const now = Date.parse(context.now());
+  const round = { context, worker, now: Date.parse(context.now()) };
   for (let from = 0; from < Math.min(ids.length, max); from += atOnce) {
     if (from > 0 && performance.now() > until) break;
-    const some = ids.slice(from, Math.min(from + atOnce, max));
-    const found = await findWholesOf(context, issue, { ids: some, max: maxChecked });
-    const checkable = found.filter((whole) => !isTooLarge(whole));
-    const wholes = `[${checkable.map(wholeJson).join(",")}]`;
-    const lookUps = await worker.request("lookUps", wholes);
-    const elsewhere = await findElsewhereOfEach(context, lookUps);
-    await worker.request("check", { elsewhere, now, language });
+    await checkSome(round, ids.slice(from, Math.min(from + atOnce, max)));
   }
   return worker.request("findings", { total: ids.length });
 };
