@@ -19,6 +19,7 @@ import { type Edit, useEdit } from "./save/use-edit.ts";
 import { useAfterSave } from "./save/use-after-save.ts";
 import { useSaveEdit } from "./save/use-save-edit.ts";
 import type { Saving } from "./save/use-save-new.ts";
+import { WithDateWords } from "./with-date-words.tsx";
 
 type EditFormProps = {
   readonly entity: AnyEntity;
@@ -82,18 +83,20 @@ export const EditForm = ({ entity, stored, issueId }: EditFormProps): ReactEleme
         ]}
       />
       <UnsavedGuard isDirty={edit.draft.hasUnsaved} />
-      <RecordForm
-        draft={edit.draft}
-        locked={fixedFields(entity)}
-        parent={null}
-        below={<ChecksBelow draft={draft} isNew={false} />}
-        notices={<EditNotices id={id} storage={storage} edit={edit} saving={saving} />}
-        saveText={t("form.update")}
-        pendingText={t("form.updating")}
-        isPending={saving.isPending}
-        onSave={() => saving.save()}
-        onCancel={() => void navigate(recordLink(entity, id, issueId))}
-      />
+      <WithDateWords>
+        <RecordForm
+          draft={edit.draft}
+          locked={fixedFields(entity)}
+          parent={null}
+          below={<ChecksBelow draft={draft} isNew={false} />}
+          notices={<EditNotices id={id} storage={storage} edit={edit} saving={saving} />}
+          saveText={t("form.update")}
+          pendingText={t("form.updating")}
+          isPending={saving.isPending}
+          onSave={() => saving.save()}
+          onCancel={() => void navigate(recordLink(entity, id, issueId))}
+        />
+      </WithDateWords>
     </div>
   );
 };

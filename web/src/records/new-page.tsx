@@ -29,6 +29,7 @@ import { useRecordSteps } from "./record-steps.tsx";
 import { SaveFailure } from "./save/save-failure.tsx";
 import { useAfterSave } from "./save/use-after-save.ts";
 import { type Saving, useSaveNew } from "./save/use-save-new.ts";
+import { WithDateWords } from "./with-date-words.tsx";
 
 const noneLocked: ReadonlySet<string> = new Set();
 
@@ -83,23 +84,25 @@ const NewForm = ({ entity, issueId }: NewPageProps): ReactElement => {
     <div className="page record-page">
       <PageHeader title={t(`list.${entity.path}.create`)} steps={useRecordSteps(entity, issueId)} />
       <UnsavedGuard isDirty={draft.hasUnsaved} />
-      <RecordForm
-        draft={draft}
-        locked={noneLocked}
-        parent={
-          parent && {
-            field: parent.field,
-            input: <ParentField draft={draft} parent={parent} givenId={issueId} />,
+      <WithDateWords>
+        <RecordForm
+          draft={draft}
+          locked={noneLocked}
+          parent={
+            parent && {
+              field: parent.field,
+              input: <ParentField draft={draft} parent={parent} givenId={issueId} />,
+            }
           }
-        }
-        below={<ChecksBelow draft={draft} isNew />}
-        notices={<NewNotices storage={storage} draft={draft} parent={parent} saving={saving} />}
-        saveText={t("form.create")}
-        pendingText={t("form.creating")}
-        isPending={saving.isPending}
-        onSave={() => saving.save()}
-        onCancel={() => void navigate(listLink(entity, issueId))}
-      />
+          below={<ChecksBelow draft={draft} isNew />}
+          notices={<NewNotices storage={storage} draft={draft} parent={parent} saving={saving} />}
+          saveText={t("form.create")}
+          pendingText={t("form.creating")}
+          isPending={saving.isPending}
+          onSave={() => saving.save()}
+          onCancel={() => void navigate(listLink(entity, issueId))}
+        />
+      </WithDateWords>
     </div>
   );
 };
