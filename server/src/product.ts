@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import type { ContinuousBackup } from "./backup/continuous/keep-backup.ts";
 import type { ContinuousState } from "./backup/backup-state.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { withPairedReads } from "./db/connection/database.ts";
+import { withWaitingReads } from "./db/connection/database.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { type WriteWatch, alwaysWritable, watchWrites } from "./db/connection/write-watch.ts";
 import type { DiskRoom } from "./db/disk/disk-room.ts";
@@ -41,7 +41,7 @@ const openPool = async (
     ? null
     : createPool({
         sql,
-        standingSql: withPairedReads(sql),
+        standingSql: withWaitingReads(sql),
         issuerBase: settings.publicUrl,
         poolKey: loadPoolKey(settings),
         policy: settings.passwordPolicy,

@@ -1,6 +1,6 @@
 import { type Pool, type PoolSettings, createPool } from "@teckna/identity/pool";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { withPairedReads } from "../src/db/connection/database.ts";
+import { withWaitingReads } from "../src/db/connection/database.ts";
 import { createApp } from "../src/app.ts";
 import { createLog } from "../src/log.ts";
 import { type TestDatabase, openTestDatabase } from "./harness.ts";
@@ -37,7 +37,7 @@ export const openPoolApi = async (
   const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "10000000", ...variables });
   const pool = await createPool({
     sql,
-    standingSql: withPairedReads(sql),
+    standingSql: withWaitingReads(sql),
     issuerBase: "http://localhost:3000",
     poolKey: Buffer.alloc(32, 7),
     policy: settings.passwordPolicy,

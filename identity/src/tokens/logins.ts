@@ -118,12 +118,11 @@ export const standingOfLogin = async (
   sub: string,
 ): Promise<Standing | null> => {
   if (!uuid.test(originJti) || !uuid.test(sub)) return null;
-  const [row] = await sql<Standing[]>`
-    select pool_groups_of(u.username) as groups
+  const [row] = await sql<(Standing & { expires_at: string | Date })[]>`
+    select pool_groups_of(u.username) as groups, l.expires_at
     from pool_login l join pool_user u on u.username = l.username
-    where l.origin_jti = ${originJti} and l.revoked_at is null and l.expires_at > ${now()}
-      and u.sub = ${sub} and u.enabled`;
-  return row ?? null;
+    where l.origin_jti = ${originJti} and l.revoked_at is null and u.sub = ${sub} and u.enabled`;
+  return row && new Date(row.expires_at) > now() ? { groups: row.groups } : null;
 };
 
 /** The standing of the user with this `sub`; `null` unless there is such an enabled user. */

@@ -47,14 +47,12 @@ const poolKeys = (pool: Pick<EmbeddedPool, "jwks">): JWTVerifyGetKey => {
 };
 
 export const embeddedIssuer = (pool: EmbeddedPool): TokenIssuer => {
-  const requestOnce = coalesceCalls<Standing | null>();
   const requestUserOnce = coalesceCalls<Standing | null>();
   return {
     issuers: [pool.issuer],
     audience: pool.clientId,
     keys: poolKeys(pool),
-    standingOf: ({ originJti, sub }) =>
-      requestOnce(`${originJti} ${sub}`, () => pool.standingOfLogin(originJti, sub)),
+    standingOf: ({ originJti, sub }) => pool.standingOfLogin(originJti, sub),
     users: {
       standing: (sub) => requestUserOnce(sub, () => pool.standingOfUser(sub)),
       lock: (tx, sub) => pool.lockStanding(tx, sub),

@@ -1,10 +1,10 @@
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import type { Context } from "../context.ts";
 import type { Sql } from "../db/connection/database.ts";
+import { untilDeadline } from "../db/connection/driver/deadline.ts";
 import { findAsOfSql } from "../db/sql/as-of/record-as-of-sql.ts";
 import { findSql, findByIdsSql } from "../db/sql/record-sql.ts";
 import { AppError } from "../errors.ts";
-import { type Reads, readTogether } from "./read-together.ts";
 import type { StoredRecord } from "./stored-record.ts";
 
 export type FoundRecord = StoredRecord & {
@@ -12,26 +12,22 @@ export type FoundRecord = StoredRecord & {
   readonly deletion: string | null;
 };
 
-type Find = Reads<FoundRecord>["one"];
+type Find = (id: string) => Promise<FoundRecord | undefined>;
 
+/** Reads by id: those that wait for the same packet are one statement. */
 const readsOf = (sql: Sql, entity: AnyEntity): Find => {
   const oneText = findSql(entity);
   const manyText = findByIdsSql(entity);
-  return readTogether<FoundRecord>({
-    one: async (id) => {
-      const [row] = await sql.unsafe<Omit<FoundRecord, "id">[]>(oneText, [id], {
-        prepare: true,
-        isPaired: true,
-      });
-      return row && { ...row, id };
-    },
-    many: async (ids) => {
-      const rows = await sql.unsafe<FoundRecord[]>(manyText, [JSON.stringify(ids)], {
-        prepare: true,
-      });
-      return new Map(rows.map((row) => [row.id, row]));
-    },
-  });
+  let waiting: Set<string> | null = null;
+  return async (id) => {
+    const ids = (waiting ??= new Set());
+    ids.add(id);
+    const reading = sql.together<FoundRecord[]>(entity.name, ids, () => {
+      waiting = null;
+      return ids.size === 1 ? [oneText, [...ids]] : [manyText, [JSON.stringify([...ids])]];
+    });
+    return (await untilDeadline(reading)).find((row) => row.id === id);
+  };
 };
 
 const finds = new WeakMap<Sql, ReadonlyMap<string, Find>>();

@@ -7,7 +7,7 @@ import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
 import { type CommitOutcome, committing, newCommitOutcome } from "./commit-outcome.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
-import { type Sql, connect, withPairedReads } from "./database.ts";
+import { type Sql, connect, withWaitingReads } from "./database.ts";
 import { deadlineIn, withDeadline } from "./driver/deadline.ts";
 
 let database: TestDatabase;
@@ -33,8 +33,8 @@ const both = [[{ n: 1 }, { n: 2 }], [{ t: "text" }]];
 const together = (sql: Sql): Promise<unknown> =>
   withDeadline(deadlineIn(4_000), () =>
     Promise.all([
-      withPairedReads(sql)`select n from generate_series(1, 2) n`,
-      sql.unsafe("select 'text' as t", [], { prepare: true, isPaired: true }),
+      withWaitingReads(sql)`select n from generate_series(1, 2) n`,
+      sql.together("place", {}, () => ["select 'text' as t", []]),
     ]),
   );
 

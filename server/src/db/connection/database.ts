@@ -91,10 +91,11 @@ const uses = new WeakMap<Sql, () => PoolUse>();
 const waitings = new WeakMap<Runs, Sql>();
 
 /**
- * The same database, with reads marked `isPaired` held back until another statement of their request goes out, in one
- * packet with it. Where none comes in this turn of the event loop, they are sent alone. A transaction is returned as it is.
+ * The same database, for short reads that each request makes besides others: they are sent in one packet with what their
+ * request reads `together` in the same turn of the event loop. Where it reads nothing, they are sent with others of
+ * their kind. Equal ones are sent once. A transaction is returned as it is.
  */
-export const withPairedReads = <R extends Runs>(sql: R): R | Sql => waitings.get(sql) ?? sql;
+export const withWaitingReads = <R extends Runs>(sql: R): R | Sql => waitings.get(sql) ?? sql;
 
 type OtherPools = {
   /** The pools that were opened, by their purpose. */

@@ -9,7 +9,7 @@ export const wireColumns = (entity: AnyEntity, alias: string): string =>
     .join(", ");
 
 const found = (entity: AnyEntity): string =>
-  `d.version, row_to_json(r)::text as wire, d.deleted_at is not null as deleted, d.deletion
+  `d.id, d.version, row_to_json(r)::text as wire, d.deleted_at is not null as deleted, d.deletion
 from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r`;
 
 /** Selects one record by its id $1, deleted or not, as wire JSON text. */
@@ -18,10 +18,10 @@ select ${found(entity)}
 where d.id = $1`;
 
 // `offset 0` forces an index look-up for each id, whatever the planner estimates.
-/** Selects the records with the ids in $1, a JSON array, in the same form, each with its id. */
+/** Selects the records with the ids in $1, a JSON array, in the same form. */
 export const findByIdsSql = (entity: AnyEntity): string => `
 select f.* from json_array_elements_text($1::text::json) a (id)
-cross join lateral (select d.id, ${found(entity)} where d.id = a.id offset 0) f`;
+cross join lateral (select ${found(entity)} where d.id = a.id offset 0) f`;
 
 /** The entities that have children. */
 export const parentEntities: readonly AnyEntity[] = entities.filter(

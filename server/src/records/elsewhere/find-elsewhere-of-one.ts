@@ -5,7 +5,7 @@ import type { LookUps } from "@teckna/domain/checks/look-ups";
 import { issue } from "@teckna/domain/entities/issue";
 import { fromWire } from "@teckna/domain/record";
 import type { Reader } from "../../context.ts";
-import { withPairedReads } from "../../db/connection/database.ts";
+import { withWaitingReads } from "../../db/connection/database.ts";
 import type { Param } from "../../db/connection/driver/sql.ts";
 import { readStored } from "../stored-record.ts";
 import { alikeIssuesOfOneSql, alikeParams, isinHoldersSql } from "./elsewhere-of-one-sql.ts";
@@ -58,7 +58,7 @@ export const findLikeOne = async (
   asked: Asked,
 ): Promise<Required<Pick<Elsewhere, "issues" | "isins">>> => {
   const hasIsins = asked.isins.length > 0;
-  const alikeReader = hasIsins ? { ...reader, sql: withPairedReads(reader.sql) } : reader;
+  const alikeReader = hasIsins ? { ...reader, sql: withWaitingReads(reader.sql) } : reader;
   const [issues, isins] = await Promise.all([
     isCompared(asked) ? findAlike(alikeReader, asked) : [],
     hasIsins ? findHolders(reader, asked) : [],

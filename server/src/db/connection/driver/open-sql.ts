@@ -1,11 +1,12 @@
 import { DatabaseError } from "pg";
 import { ConnectionLost } from "../connection-lost.ts";
-import { openPairedReads } from "./paired-reads.ts";
 import type { PendingStatement, StatementResult } from "./exchange.ts";
+import { openGatheredReads } from "./gathered-reads.ts";
 import type { Session } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
 import { isStalePlan } from "./stale-plan.ts";
 import {
+  type Asked,
   type Identifier,
   type JsonParam,
   type Param,
@@ -123,10 +124,36 @@ const lendFrom =
     }
   };
 
-/**
- * Sends one statement, alone or behind one that was waiting for it. A statement that may have been carried out is never
- * sent again.
- */
+type Refused = { readonly pending: PendingStatement; readonly error: unknown };
+
+/** Sends statements in one packet and returns, once all are settled, those that were refused. */
+const sendAll = (
+  session: Session,
+  statements: readonly PendingStatement[],
+  waitMs: number,
+): Promise<readonly Refused[]> =>
+  new Promise((resolve) => {
+    const refused: Refused[] = [];
+    let left = statements.length;
+    const settleOne = (): void => {
+      left -= 1;
+      if (left === 0) resolve(refused);
+    };
+    const noting = statements.map((pending) => ({
+      statement: pending.statement,
+      resolve: (result: StatementResult) => {
+        pending.resolve(result);
+        settleOne();
+      },
+      reject: (error: unknown) => {
+        refused.push({ pending, error });
+        settleOne();
+      },
+    }));
+    session.sendAll(noting, waitMs);
+  });
+
+/** A statement that may have been carried out is never sent again. */
 const openSends = (within: Within, waitMs: WaitMs) => {
   const sendAlone: Send = async (statement) => {
     for (let tries = 1; ; tries += 1) {
@@ -137,34 +164,38 @@ const openSends = (within: Within, waitMs: WaitMs) => {
       }
     }
   };
-  const sendBehind = async (
-    first: PendingStatement,
-    statement: Statement,
-  ): Promise<StatementResult> => {
-    const refusals: unknown[] = [];
-    const pending: PendingStatement = { ...first, reject: (error) => void refusals.push(error) };
+  const sendAgain = ({ statement, resolve, reject }: PendingStatement): void =>
+    void sendAlone(statement).then(resolve, reject);
+  /** The server has skipped what follows a statement that failed. */
+  const settleRefused = ([first, ...others]: readonly Refused[]): void => {
+    if (!first) return;
+    if (isStalePlan(first.error)) sendAgain(first.pending);
+    else first.pending.reject(first.error);
+    for (const { pending, error } of others)
+      if (isUndone(first.error)) sendAgain(pending);
+      else pending.reject(error);
+  };
+  const sendTogether = async (statements: readonly PendingStatement[]): Promise<void> => {
     try {
-      return await within((session) => session.send(statement, waitMs(), pending));
+      settleRefused(await within((session) => sendAll(session, statements, waitMs())));
     } catch (error) {
-      const [refusal] = refusals;
-      if (isUndone(refusal)) void sendAlone(first.statement).then(first.resolve, first.reject);
-      // Has no effect where the first statement has been settled already.
-      else first.reject(refusal ?? error);
-      if (isUndone(refusal) || isStalePlan(error)) return sendAlone(statement);
-      throw error;
+      for (const { reject } of statements) reject(error);
     }
   };
-  return { sendAlone, sendBehind };
+  return { sendAlone, sendTogether };
 };
 
-/** A handle on the pool, and a second one that pairs reads of the same request. */
+/** A handle on the pool, and a second one whose reads wait for others of their request. */
 export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): Handles => {
   const within = lendFrom(pool, waitMs);
-  const { sendAlone, sendBehind } = openSends(within, waitMs);
-  const pairedReads = openPairedReads(sendAlone);
-  const send: Send = async (statement, options) => {
-    const first = options?.isPaired ? pairedReads.take() : undefined;
-    return first ? sendBehind(first, statement) : sendAlone(statement);
+  const { sendAlone, sendTogether } = openSends(within, waitMs);
+  const { gather, wait, sendPaired } = openGatheredReads(sendTogether);
+  const send: Send = (statement, options) =>
+    options?.isPaired ? sendPaired(statement) : sendAlone(statement);
+  const together: Sql["together"] = async <T>(place: string, key: object, ask: () => Asked) => {
+    const statement = (): Statement => fromText(...ask(), { prepare: true });
+    // The type of the rows is the caller's claim.
+    return rowsOf(await gather(place, { key, statement })) as unknown as T;
   };
   const begin = async <T>(
     ...given: [(tx: Tx) => Promise<T>] | [string, (tx: Tx) => Promise<T>]
@@ -176,7 +207,7 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
   };
   const end: Sql["end"] = ({ timeout = endSeconds } = {}) => pool.end(timeout * 1000);
   return {
-    sql: Object.assign(makeRuns(send), { begin, end }),
-    waiting: Object.assign(makeRuns(pairedReads.wait), { begin, end }),
+    sql: Object.assign(makeRuns(send), { together, begin, end }),
+    waiting: Object.assign(makeRuns(wait), { together, begin, end }),
   };
 };

@@ -16,15 +16,10 @@ import type { Statement } from "./statement.ts";
  * pool.
  */
 export type Session = {
-  /**
-   * Rejects with the server's error or the reason why the connection was lost. A pending statement that is sent before
-   * it in the same packet is settled as well.
-   */
-  readonly send: (
-    statement: Statement,
-    waitMs: number,
-    companion?: PendingStatement,
-  ) => Promise<StatementResult>;
+  /** Rejects with the server's error or the reason why the connection was lost. */
+  readonly send: (statement: Statement, waitMs: number) => Promise<StatementResult>;
+  /** Sends statements in one packet, and settles each of them in the same way. */
+  readonly sendAll: (statements: readonly PendingStatement[], waitMs: number) => void;
   readonly stream: <Q extends StreamedQuery>(query: Q) => Q;
   readonly lose: (error: Error) => void;
   readonly returnToPool: () => void;
@@ -103,25 +98,29 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
       reject(state.fail(error));
     },
   });
-  const send: Session["send"] = (statement, waitMs, companion) =>
-    new Promise((resolve, reject) => {
-      const refusal = state.lostBy() ?? (waitMs <= 0 ? noTime() : null);
-      if (refusal) {
-        companion?.reject(refusal);
-        return reject(refusal);
-      }
-      const timer = setTimeout(() => state.lose(tooLate(waitMs)), waitMs);
-      const own = failing(stopping(timer, { statement, resolve, reject }));
-      state.begin();
-      try {
-        submit(client, prepared, companion ? [failing(companion), own] : [own]);
-      } catch (error) {
-        // A part of the statement may have been sent.
-        state.lose(toError(error));
-      }
-    });
+  const sendAll: Session["sendAll"] = (statements, waitMs) => {
+    const refusal = state.lostBy() ?? (waitMs <= 0 ? noTime() : null);
+    if (refusal) {
+      for (const { reject } of statements) reject(refusal);
+      return;
+    }
+    const timer = setTimeout(() => state.lose(tooLate(waitMs)), waitMs);
+    const own = statements.map((each, at) =>
+      failing(at === statements.length - 1 ? stopping(timer, each) : each),
+    );
+    state.begin();
+    try {
+      submit(client, prepared, own);
+    } catch (error) {
+      // A part of the statements may have been sent.
+      state.lose(toError(error));
+    }
+  };
+  const send: Session["send"] = (statement, waitMs) =>
+    new Promise((resolve, reject) => sendAll([{ statement, resolve, reject }], waitMs));
   return {
     send,
+    sendAll,
     lose: state.lose,
     returnToPool: () => returnToPool(client, state),
     stream: (query) => {

@@ -20,7 +20,7 @@ export type StreamedQuery = {
 
 export type RunOptions = {
   readonly prepare?: boolean;
-  /** Sent in one packet with a read of the same request that is waiting (`withPairedReads`). Only for reads. */
+  /** Sent at once, in one packet with what waits for this request (`withWaitingReads`). Only for reads. */
   readonly isPaired?: boolean;
 };
 
@@ -49,7 +49,16 @@ export type Tx = Runs & {
   lose(error: Error): void;
 };
 
+/** A statement's text, with `$1`, `$2` … as parameters. */
+export type Asked = readonly [text: string, params: readonly Param[]];
+
 export type Sql = Runs & {
+  /**
+   * A short read that is sent together with others: with those of the same place, such as a table, and with what waits
+   * for this request (`withWaitingReads`). `ask` is called when it is sent: until then, whoever reads with the same key
+   * shares it. At most two packets of one place are on their way, so that a locked table keeps no other from being read.
+   */
+  together<T extends readonly object[]>(place: string, key: object, ask: () => Asked): Promise<T>;
   /**
    * Commits when the work resolves and rolls back when it rejects; `mode` is appended to `begin`, such as `read only`.
    */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../../../test/harness.ts";
-import { type Sql, connect, withPairedReads } from "../database.ts";
+import { type Sql, connect, withWaitingReads } from "../database.ts";
 import { deadlineIn, withDeadline } from "./deadline.ts";
 
 let database: TestDatabase;
@@ -16,81 +16,67 @@ afterAll(async () => {
 
 const inRequest = <T>(work: () => Promise<T>): Promise<T> => withDeadline(deadlineIn(4_000), work);
 
+type Moment = { readonly at: string; readonly pid: number };
+
 // The transaction's own timestamp: two statements have the same one only if they ran in one transaction.
 const moment = "select now()::text as at, pg_backend_pid() as pid";
-const withOthers = (text: string, isPaired = true) =>
-  sql.unsafe(text, [], { prepare: true, isPaired });
+const waiting = (text: string) => withWaitingReads(sql).unsafe(text, [], { prepare: true });
+const gathered = (text: string, place = "place") =>
+  sql.together<Moment[]>(place, {}, () => [text, []]);
 
 describe("a read that waits for another", () => {
   it("goes out with the next one of its request", async () => {
-    const [one, other] = await inRequest(() =>
-      Promise.all([withPairedReads(sql).unsafe(moment, [], { prepare: true }), withOthers(moment)]),
-    );
+    const [one, other] = await inRequest(() => Promise.all([waiting(moment), gathered(moment)]));
+    expect(one).toEqual(other);
+  });
+
+  it("goes out with one of its request that is sent at once", async () => {
+    const paired = () => sql.unsafe<Moment[]>(moment, [], { prepare: true, isPaired: true });
+    const [one, other] = await inRequest(() => Promise.all([waiting(moment), paired()]));
     expect(one).toEqual(other);
   });
 
   it("goes out by itself where none comes", async () => {
-    const rows = await inRequest(() => withPairedReads(sql)`select 1 as n`);
-    expect(rows).toEqual([{ n: 1 }]);
+    expect(await inRequest(() => waiting("select 1 as n"))).toEqual([{ n: 1 }]);
   });
 
   it("goes out by itself where nothing is known of its request", async () => {
-    expect(await withPairedReads(sql)`select 1 as n`).toEqual([{ n: 1 }]);
+    expect(await waiting("select 1 as n")).toEqual([{ n: 1 }]);
   });
 
-  it("goes with no write, no later statement and none of another request", async () => {
-    const [alone, ...others] = await Promise.all([
-      inRequest(async () => {
-        const waiting = withPairedReads(sql)`select now()::text as at`;
-        return Promise.all([
-          waiting,
-          withOthers(moment, false),
-          waiting.then(() => withOthers(moment)),
-        ]);
-      }).then(([[row], [write], [late]]) => {
-        expect([write?.["at"], late?.["at"]]).not.toContain(row?.["at"]);
-        return row;
-      }),
-      inRequest(() => withOthers(moment)),
-      inRequest(() => withOthers(moment)),
-    ]);
-    expect(others.map(([row]) => row?.["at"])).not.toContain(alone?.["at"]);
-  });
-
-  it("is one of two where a request has two that wait", async () => {
-    const rows = await inRequest(() =>
-      Promise.all([
-        withPairedReads(sql)`select 1 as n`,
-        withPairedReads(sql)`select 2 as n`,
-        withOthers("select 3 as n"),
-      ]),
-    );
-    expect(rows).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+  it("goes with no write, and no later statement", async () => {
+    await inRequest(async () => {
+      const own = waiting(moment);
+      const [[row], [write]] = await Promise.all([own, sql.unsafe(moment)]);
+      const [late] = await gathered(moment);
+      expect([write?.["at"], late?.at]).not.toContain(row?.["at"]);
+    });
   });
 });
 
-describe("two that went out together", () => {
-  const settle = (first: string, second: string) =>
-    inRequest(() =>
-      Promise.allSettled([
-        withPairedReads(sql).unsafe(first, [], { prepare: true }),
-        withOthers(second),
-      ]),
+describe("reads of several requests", () => {
+  it("go out in one packet, each with what waits for its request", async () => {
+    const both = await Promise.all(
+      [moment, `${moment}, 2 as other`].map((text) =>
+        inRequest(() => Promise.all([waiting(text), gathered(text)])),
+      ),
     );
+    expect(new Set(both.flat(2).map((row) => row["at"])).size).toBe(1);
+  });
+});
+
+describe("reads that went out together", () => {
+  const settle = (first: string, second: string) =>
+    inRequest(() => Promise.allSettled([waiting(first), gathered(second)]));
   const divided = { status: "rejected", reason: { code: "22012" } };
+  const five = { status: "fulfilled", value: [{ n: 5 }] };
 
   it("are each answered where the first is refused", async () => {
-    expect(await settle("select 1 / 0", "select 5 as n")).toMatchObject([
-      divided,
-      { status: "fulfilled", value: [{ n: 5 }] },
-    ]);
+    expect(await settle("select 1 / 0", "select 5 as n")).toMatchObject([divided, five]);
   });
 
   it("are each answered where the second is refused", async () => {
-    expect(await settle("select 5 as n", "select 1 / 0")).toMatchObject([
-      { status: "fulfilled", value: [{ n: 5 }] },
-      divided,
-    ]);
+    expect(await settle("select 5 as n", "select 1 / 0")).toMatchObject([five, divided]);
   });
 
   it("are each refused for what they are", async () => {
@@ -98,6 +84,13 @@ describe("two that went out together", () => {
       divided,
       { status: "rejected", reason: { code: "42P01" } },
     ]);
+  });
+
+  it("of several requests are each answered or refused for what they are", async () => {
+    const texts = ["select 5 as n", "select 1 / 0", "select * from nowhere", "select 5 as n"];
+    const all = await Promise.allSettled(texts.map((text) => inRequest(() => gathered(text))));
+    const nowhere = { status: "rejected", reason: { code: "42P01" } };
+    expect(all).toMatchObject([five, divided, nowhere, five]);
   });
 
   it.each([
@@ -110,7 +103,6 @@ describe("two that went out together", () => {
     await sql`alter table changing add b integer`;
     const values = (await settle(first, second)).map((each) => ({ ...each }));
     const found = { status: "fulfilled", value: [{ a: 1, b: null }] };
-    const five = { status: "fulfilled", value: [{ n: 5 }] };
     expect(values).toEqual(first.includes("changing") ? [found, five] : [five, found]);
   });
 
@@ -119,8 +111,8 @@ describe("two that went out together", () => {
     await ended.end();
     const both = await inRequest(() =>
       Promise.allSettled([
-        withPairedReads(ended)`select 1`,
-        ended.unsafe("select 2", [], { prepare: true, isPaired: true }),
+        withWaitingReads(ended)`select 1`,
+        ended.together("place", {}, () => ["select 2", []]),
       ]),
     );
     const never = { status: "rejected", reason: { name: "NeverSent" } };
