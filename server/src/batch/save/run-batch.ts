@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
 import { writeManySql } from "../../db/sql/write-many-sql.ts";
 import { writeSql } from "../../db/sql/write-sql.ts";
-import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
+import { type GatherEntries, withSearchEntries } from "../../db/sql/search/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeInTransaction } from "../../history/change.ts";
 import { savedText, readSaved, withMember } from "../receive/batch-response.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { type Tx, slowSql } from "../../db/connection/database.ts";
-import { type GatherEntries, withSearchEntries } from "../../db/sql/search-index.ts";
+import { type GatherEntries, withSearchEntries } from "../../db/sql/search/search-index.ts";
 import { AppError } from "../../errors.ts";
 import { type Stamp, type Write, changeInTransaction } from "../../history/change.ts";
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";

@@ -36,7 +36,7 @@ const hasSameIsin = `(upper(${others("isinRights")}) = ${own("isinRights")}
 
 const allDays = daysOfSame.flatMap((name) => [others(name), own(name)]).join(", ");
 
-/** What is required of two issues of one share, if no other condition of `mayBeSame` holds. */
+/** Two issues of one share that may be the same: a day, an ISIN or the period in common, or no day in either. */
 const isPerhapsSame = `(
     ${others("subStartDate")} <= ${own("subEndDate")} and ${others("subEndDate")} >= ${own("subStartDate")}
     or ${daysOfSame.map(isEqual).join(" or ")}

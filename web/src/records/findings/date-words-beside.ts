@@ -5,9 +5,9 @@ import type { Language } from "@teckna/domain/messages/languages";
 import { parentOf } from "@teckna/domain/parent";
 import type { QueryClient } from "@tanstack/react-query";
 import { wholeOptions } from "../../api/whole.ts";
-import { loadDateWords } from "../form/date-words.ts";
+import { loadDateWords } from "./date-words.ts";
 import type { Draft } from "../form/draft.ts";
-import { typedRecord } from "../form/typed-record.ts";
+import { typedRecord } from "./typed-record.ts";
 import { besideStored } from "./issue-beside.ts";
 
 /** The ISINs of the record's issue, if the checks of its form have loaded it. */

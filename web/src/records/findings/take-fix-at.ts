@@ -2,7 +2,7 @@ import type { Finding } from "@teckna/domain/checks/finding";
 import type { Value } from "@teckna/domain/entity";
 import { snake } from "@teckna/domain/snake-case";
 import { textOf } from "../form/read-text.ts";
-import { typedRecord } from "../form/typed-record.ts";
+import { typedRecord } from "./typed-record.ts";
 import type { TakenFix } from "./use-fixes.ts";
 
 /** Whether the record has the values that a finding was based on; a text may have been typed since. */

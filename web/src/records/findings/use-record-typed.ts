@@ -2,7 +2,7 @@ import type { AnyRecord } from "@teckna/domain/entity";
 import { startTransition, useEffect, useState } from "react";
 import type { Draft } from "../form/draft.ts";
 import { followTyping } from "../form/follow-typing.ts";
-import { recordSoFar, typedRecord } from "../form/typed-record.ts";
+import { recordSoFar, typedRecord } from "./typed-record.ts";
 
 /** Shows a record after each change, and while a text is being typed once typing pauses; returns a function that ends it. */
 export const followRecord = (draft: Draft, show: (record: AnyRecord) => void): (() => void) => {

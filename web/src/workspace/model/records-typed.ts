@@ -1,7 +1,7 @@
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import type { AnyRecord } from "@teckna/domain/entity";
 import type { Draft } from "../../records/form/draft.ts";
-import { recordSoFar, typedRecord } from "../../records/form/typed-record.ts";
+import { recordSoFar, typedRecord } from "../../records/findings/typed-record.ts";
 import type { IssueWorkspace } from "./issue-workspace.ts";
 
 /** The last result for a draft or a whole issue, and the version it was computed for. */

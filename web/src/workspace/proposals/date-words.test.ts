@@ -4,7 +4,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { expect, test } from "vitest";
 import { Draft } from "../../records/form/draft.ts";
 import { IssueWorkspace } from "../model/issue-workspace.ts";
-import { loadDateWords } from "../../records/form/date-words.ts";
+import { loadDateWords } from "../../records/findings/date-words.ts";
 import { recordsTyped } from "../model/records-typed.ts";
 
 test("a warrant's dates are counted by the calendar of the market of its issue", async () => {

@@ -13,7 +13,7 @@ const noText = (): string => "";
 
 const loadWords = async (language: Language) => {
   const [{ loadDateWords }, { isinsOf }] = await Promise.all([
-    import("../../records/form/date-words.ts"),
+    import("../../records/findings/date-words.ts"),
     import("@teckna/domain/checks/check-context"),
   ]);
   const describe = await loadDateWords(language);

@@ -1,6 +1,6 @@
 import { entities } from "@teckna/domain/entities";
-import type { Sql, Tx } from "../connection/database.ts";
-import { foldSpellings } from "./search/fold-spellings.ts";
+import type { Sql, Tx } from "../../connection/database.ts";
+import { foldSpellings } from "./fold-spellings.ts";
 
 /** Limit of the GIN pending lists while a batch is saved, in kB. */
 const batchWaiting = 131_072;

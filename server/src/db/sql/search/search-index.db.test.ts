@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from "vitest";
-import { type TestDatabase, openTestDatabase } from "../../../test/harness.ts";
-import type { Sql } from "../connection/database.ts";
+import { type TestDatabase, openTestDatabase } from "../../../../test/harness.ts";
+import type { Sql } from "../../connection/database.ts";
 import { sortSearchEntries, withSearchEntries } from "./search-index.ts";
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { AnyRecord } from "@teckna/domain/entity";
-import type { Draft } from "./draft.ts";
-import { readableOf } from "./entry.ts";
+import type { Draft } from "../form/draft.ts";
+import { readableOf } from "../form/entry.ts";
 
 /** A record's values, as far as its texts can be parsed. */
 export const typedRecord = (draft: Draft): AnyRecord =>

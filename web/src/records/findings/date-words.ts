@@ -5,7 +5,7 @@ import { loaders } from "@teckna/domain/messages/by-language/loaders";
 import { describeDate } from "@teckna/domain/messages/describe-date";
 import type { Language } from "@teckna/domain/messages/languages";
 import { distanceOfDate } from "@teckna/domain/proposals/date-distance";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../form/draft.ts";
 import { typedRecord } from "./typed-record.ts";
 
 /** The names of the fields, and the ISINs of the issue, which decide its market. */
