@@ -165,7 +165,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     sql,
     removeOutdated: days === null ? null : () => removeOlder(sql, days),
     saveErasures: privacy.keep,
-    recallErasures: () => recallErasures(sql, settings.dataDir),
+    recallErasures: () => recallErasures(sql, settings.dataDir, privacy.key),
   });
   return app;
 };

@@ -14,10 +14,11 @@ await runCommand(async (settings) => {
   const database = await openDatabase(settings);
   try {
     await prepareSchema(settings, database.sql);
-    if (input.verb === "again") await recallErasures(database.sql, settings.dataDir);
+    const key = createErasureKey(loadPoolKey(settings));
+    if (input.verb === "again") await recallErasures(database.sql, settings.dataDir, () => key);
     const { lines, json } = await runEraseCommand(input, {
       sql: database.sql,
-      key: createErasureKey(loadPoolKey(settings)),
+      key,
       readInput: () => text(process.stdin),
       onProgress: (line) => console.error(line),
     });

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { entities } from "@teckna/domain/entities";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -54,8 +57,11 @@ const withoutWarnings = (method: string, url: string): string =>
 const bodyOf = (body: unknown) =>
   typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
 
+/** A data folder that nothing else uses, made once something is stored in it. */
+const newFolder = (): string => join(tmpdir(), `teckna-data-${randomUUID()}`);
+
 export const readTestSettings = (variables: Record<string, string> = {}) => {
-  const reading = readSettings(variables);
+  const reading = readSettings({ DATA_DIR: newFolder(), ...variables });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   return reading.settings;
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { commit } from "@teckna/domain/entities/commit";
@@ -22,6 +23,7 @@ import { exportErasures } from "../privacy/register/erasure-list.ts";
 import { createReport } from "./report.ts";
 import { type Restoring, restoreBackup } from "./restore-backup.ts";
 
+const secret = randomBytes(32);
 let place: BackupPlace;
 beforeAll(async () => {
   place = await openBackupPlace();
@@ -33,7 +35,7 @@ it("erases once more what was erased after the backup was made", async () => {
   const name = "Åsa Ek-Öst";
   const settings = {
     ...place.settingsOf(place.api.database.url),
-    poolKey: new Uint8Array(32).fill(7),
+    poolKey: secret,
   };
   await place.api.create(commit, { issue_id: "issues0", name });
   const { backup } = await place.backUp();
@@ -63,7 +65,7 @@ it("erases once more what was being erased while the backup was made", async () 
   const name = "Ylva Sand-Berg";
   const settings = {
     ...place.settingsOf(place.api.database.url),
-    poolKey: new Uint8Array(32).fill(7),
+    poolKey: secret,
   };
   const key = createErasureKey(settings.poolKey);
   const context = await commandContext(place.api.database.sql, "registrar");
@@ -94,7 +96,7 @@ it("erases once more what was being erased while the backup was made", async () 
 it.each([
   {
     interruption: "was killed at once",
-    poolKey: new Uint8Array(32).fill(7),
+    poolKey: secret,
     stopAt: /was erased on/,
   },
   { interruption: "lacked the key", poolKey: null, stopAt: null },
@@ -102,7 +104,7 @@ it.each([
   "leaves an erasure to be ended, and a command that ends it, where the restore $interruption",
   async ({ interruption, poolKey, stopAt }) => {
     const name = `Ulla Vik ${interruption}`;
-    const key = createErasureKey(new Uint8Array(32).fill(7));
+    const key = createErasureKey(secret);
     const dataDir = path.join(place.folder, interruption);
     await place.api.create(commit, { issue_id: "issues0", name });
     const { backup } = await place.backUp();
@@ -118,7 +120,7 @@ it.each([
     if (stopAt === null) await restoring;
     else await expect(restoring).rejects.toThrow("killed");
     await lookAt(url, async (sql) => {
-      await recallErasures(sql, dataDir);
+      await recallErasures(sql, dataDir, () => key);
       const unfinished = async () =>
         (await countErasures(sql)).find(({ kind }) => kind === "person")?.unfinished;
       expect(await unfinished()).toBeGreaterThan(0);
@@ -133,12 +135,23 @@ it.each([
 it("notes at a start what the file beside the database knows, and the database does not", async () => {
   const dataDir = path.join(place.folder, "started");
   await saveErasures(place.api.database.sql, dataDir);
-  const started = await openTestApi({ DATA_DIR: dataDir });
+  const started = await openTestApi({ DATA_DIR: dataDir, POOL_KEY: secret.toString("hex") });
   onTestFinished(() => started.close());
   await started.app.ready();
   await until(async () => (await exportErasures(started.database.sql)).length > 0);
   const [persons] = await countErasures(started.database.sql);
   expect(persons).toMatchObject({ kind: "person", unfinished: persons?.count });
+});
+
+it("takes over no erasure of another key, beside which no name could be erased", async () => {
+  const dataDir = path.join(place.folder, "other-key");
+  await saveErasures(place.api.database.sql, dataDir);
+  const other = createErasureKey(new Uint8Array(32).fill(8));
+  await lookAt(await place.emptyDatabase(), async (sql) => {
+    expect(await recallErasures(sql, dataDir, () => other)).toBe(0);
+    expect(await exportErasures(sql)).toEqual([]);
+  });
+  expect(readErasureFile(dataDir)).not.toEqual([]);
 });
 
 it("keeps what a database knows of erasures before a backup takes its place", async () => {

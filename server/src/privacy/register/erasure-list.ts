@@ -5,6 +5,8 @@ import { exportErasuresSql, hasErasuresSql, importErasuresSql } from "./erasure-
 export type ListedErasure = {
   readonly id: string;
   readonly pseudonym: string;
+  /** Identifies the key of its digests. */
+  readonly key_mark: string;
   readonly at: string;
   /** Null while it is running, and after it was killed. */
   readonly finished_at: string | null;

@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/connection/database.ts";
+import type { ErasureKey } from "../erasure-key.ts";
 import { readErasureFile } from "./erasure-file.ts";
 import { type ListedErasure, exportErasures, importErasures } from "./erasure-list.ts";
 
@@ -23,10 +24,18 @@ export const importAsBegun = (sql: Sql, erasures: readonly ListedErasure[]): Pro
 /**
  * Adds the erasures in the file beside the database that the database does not know, since it was replaced by another
  * means than the command, or by one that was killed. Returns how many these were: their names have to be erased again.
+ * Those of another key stay in the file alone: their names cannot be found, and no others could be erased beside them.
  */
-export const recallErasures = async (sql: Sql, dataDir: string): Promise<number> => {
+export const recallErasures = async (
+  sql: Sql,
+  dataDir: string,
+  key: () => ErasureKey,
+): Promise<number> => {
+  const listed = readErasureFile(dataDir);
+  if (listed.length === 0) return 0;
   const known = new Set((await exportErasures(sql)).map(({ id }) => id));
-  const unknown = readErasureFile(dataDir).filter(({ id }) => !known.has(id));
+  const { mark } = key();
+  const unknown = listed.filter((erasure) => erasure.key_mark === mark && !known.has(erasure.id));
   if (unknown.length > 0) await importAsBegun(sql, unknown);
   return unknown.length;
 };
