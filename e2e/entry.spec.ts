@@ -184,7 +184,7 @@ test("a grid is heard as what it is, and what is only proposed in it as that", a
   await expect(active).toHaveAccessibleDescription(releaseTexts.proposed);
   // The foot says why, and what a date is, as it does for a field.
   const foot = page.locator(".form-help");
-  await expect(foot).toHaveText(/^Föreslaget: TO8\. .+ Delete tar bort förslaget\.$/);
+  await expect(foot).toHaveText(/^Föreslaget: TO8\. .+ Delete avvisar förslaget\.$/);
   await page.keyboard.press("Enter");
   await expect(active).toHaveText("TO8");
   await expect(active).toHaveAccessibleDescription("");

@@ -191,13 +191,13 @@ test("what is typed in a cell is kept by the mouse and by scrolling, and cells a
   await test.step("a cell that scrolls out of sight keeps what was typed", async () => {
     await previewCell(page, 7, 1).click();
     await page.keyboard.type("SYD");
-    await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+    await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 7400 }));
     await expect(previewCell(page, 310, 1)).toHaveText("NORD 310");
     await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 0 }));
     await expect(previewCell(page, 7, 1)).toHaveText("SYD");
 
     // Scrolled away from the active cell: the first key scrolls back to it and is not lost.
-    await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+    await page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 7400 }));
     await grid(page).focus();
     await page.keyboard.type("OST");
     await page.keyboard.press("Enter");
@@ -205,7 +205,7 @@ test("what is typed in a cell is kept by the mouse and by scrolling, and cells a
   });
   await test.step("what is typed on after a cell has scrolled out of sight is added, not put in its place", async () => {
     const scrollAway = () =>
-      page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 8000 }));
+      page.locator(".grid-scroller").evaluate((scroller) => scroller.scrollTo({ top: 7400 }));
     await previewCell(page, 9, 1).click();
     await page.keyboard.type("SY");
     await scrollAway();

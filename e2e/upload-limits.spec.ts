@@ -33,7 +33,7 @@ freshTest(
     await processButton(page).click();
     await expect(page.getByText(batch.done)).toBeVisible();
     await fillBox(page, "issues", rowsOf(51));
-    const notice = "Raderna är 51, och högst 50 kan läsas in på en gång.";
+    const notice = "Antalet rader är 51, och högst 50 kan läsas in på en gång.";
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByText(batch.done)).toBeVisible();
 

@@ -74,7 +74,7 @@ describe.runIf(process.getuid?.() === 0)("a command that root runs", () => {
     mkdirSync(dataDir(), { mode: 0o700 });
     const account = { uid: nobody, gid: nobody };
     expect(run("doctor", account).text).toMatch(
-      /^BAD {2}disk: DATA_DIR \S+ cannot be written; look again as root, or as the account/m,
+      /^BAD {2}disk: DATA_DIR \S+ cannot be written; run this as root or as the account/m,
     );
     expect(run("user", account, "list").text).toMatch(
       /cannot be written \(EACCES\); run this as the account that it belongs to/,

@@ -7,6 +7,7 @@ import { saveBatch, undoBatch } from "../../test/batches.ts";
 import { saveChanges } from "../../test/changesets.ts";
 import { checkAll, openChecks, storedFindings } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import { maxChecked } from "../records/find-findings.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -169,7 +170,7 @@ describe("what is stored is what the API finds, after an issue", () => {
 
   it("has more children than are looked at together", async () => {
     const id = await newIssue();
-    const names = Array.from({ length: 2001 }, (_, at) => `N ${at}`);
+    const names = Array.from({ length: maxChecked + 1 }, (_, at) => `N ${at}`);
     await saveBatch(
       api,
       names.map((name, at) => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Row, asDocument, asLines, linesOf } from "../../test/batches.ts";
 import { faultsOf } from "../../test/conforms.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import { maxChecked } from "../records/find-findings.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -155,7 +156,7 @@ describe("the result of a batch", () => {
     const { id } = await api.create(issue, { share_id: "LARGE" });
     await api.database.sql`
       insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
-      select 'large-' || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', '' from generate_series(1, 2001) n`;
+      select 'large-' || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', '' from generate_series(1, ${maxChecked + 1}::integer) n`;
     const { warnings } = await save([commitRow(2, String(id), { name: "Nord AB" })]);
     expect(warnings).toMatchObject({ findings: [], issues: 0, left: 1 });
   });

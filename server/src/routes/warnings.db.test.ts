@@ -7,6 +7,7 @@ import { replacing } from "../../test/changesets.ts";
 import { faultsOf } from "../../test/conforms.ts";
 import { checkAll, openChecks } from "../../test/stored-findings.ts";
 import { type TestApi, type Wire, openTestApi } from "../../test/test-api.ts";
+import { maxChecked } from "../records/find-findings.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -216,7 +217,7 @@ describe("the response to a write", () => {
     await api.database.sql`
       insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
       select ${`${String(id)}-`} || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', ''
-      from generate_series(1, 2001) n`;
+      from generate_series(1, ${maxChecked + 1}::integer) n`;
     expect(warningsOf(await write("POST", "/api/commits", { issue_id: id, name: "A" }))).toBeNull();
   });
 
