@@ -23,7 +23,7 @@ const openGathering = () => {
   const gather = (text: string, place = "place", key: unknown = text) =>
     reads.gather(place, { key, statement: () => ({ text, values: [] }) });
   const wait = (text: string) => reads.wait({ text, values: [] });
-  return { packets, gather, wait, texts: () => packets.map(({ texts }) => texts) };
+  return { reads, packets, gather, wait, texts: () => packets.map(({ texts }) => texts) };
 };
 
 const inRequest = <T>(work: () => T, isPatient = false): T =>
@@ -58,6 +58,19 @@ describe("gathered reads", () => {
     expect(texts()).toEqual([["session"], ["session"]]);
     packets[1]?.succeed();
     expect(await late).not.toBe(one);
+  });
+
+  it("are sent apart where their values only look the same one after the other", async () => {
+    const { reads, packets } = openGathering();
+    for (const values of [
+      ["a\nb", "c"],
+      ["a", "b\nc"],
+      ["", "x"],
+      [null, "x"],
+    ])
+      void inRequest(() => reads.wait({ text: "session", values }));
+    await nextTurn();
+    expect(packets.flatMap(({ texts }) => texts)).toHaveLength(4);
   });
 
   it("of one key decide their statement when they are sent", async () => {

@@ -100,7 +100,7 @@ class Queue {
   }
 }
 
-const keyOf = ({ text, values }: Statement): string => [text, ...values].join("\n");
+const keyOf = ({ text, values }: Statement): string => JSON.stringify([text, ...values]);
 
 /**
  * Reads of several requests, gathered into few packets. A read is sent after all requests that get its result have
