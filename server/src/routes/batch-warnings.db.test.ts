@@ -152,11 +152,27 @@ describe("the result of a batch", () => {
     expect(warnings?.findings).toHaveLength(1000);
   });
 
-  it("reports an issue that has too many children as left", async () => {
-    const { id } = await api.create(issue, { share_id: "LARGE" });
+  const newLargeIssue = async (children: number): Promise<unknown> => {
+    const { id } = await api.create(issue, { share_id: "LARGE", ...swapped });
     await api.database.sql`
       insert into commits (id, issue_id, version, created_at, created_by, updated_at, updated_by, search)
-      select 'large-' || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', '' from generate_series(1, ${maxChecked + 1}::integer) n`;
+      select ${`${String(id)}-`} || n, ${String(id)}, 1, now(), 'bo', now(), 'bo', ''
+      from generate_series(1, ${children}::integer) n`;
+    return id;
+  };
+
+  it("reports what is found in an issue of thousands of children, read by itself", async () => {
+    const id = await newLargeIssue(maxChecked - 1);
+    const small = issueRow(3, { id: "beside-large", share_id: "SMALL", ...swapped });
+    const { warnings } = await save([commitRow(2, String(id), { name: "Nord AB" }), small]);
+    expect(warnings).toMatchObject({ issues: 2, left: 0 });
+    const wrong = warnings?.findings.filter(({ rule }) => rule === "D05") ?? [];
+    expect(wrong).toHaveLength(2);
+    expect(wrong.map(({ record_id: of }) => of)).toContain(id);
+  });
+
+  it("reports an issue that has too many children as left", async () => {
+    const id = await newLargeIssue(maxChecked + 1);
     const { warnings } = await save([commitRow(2, String(id), { name: "Nord AB" })]);
     expect(warnings).toMatchObject({ findings: [], issues: 0, left: 1 });
   });
