@@ -5,6 +5,7 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "./record-sql.ts";
 import { absencesOfSql } from "./releases/absence-sql.ts";
 import { waiversOfSql } from "./waiver-sql.ts";
+import { wholeColumns } from "./whole-sql.ts";
 
 // Every part of a statement costs time before it has read a single row, so there are as few as possible: most of what a
 // write reads for its warnings was that.
@@ -17,12 +18,6 @@ cross join lateral (
     where t.${parentOf(child)?.column ?? "id"} = d.id and ${isNotDeleted("t")}
     order by t.created_at, t.id limit $2) f) ${child.name}_rows`;
 
-const children = childrenOf(issue);
-
-const childColumns = children.map(
-  ({ name, path }) => `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
-);
-
 const rules = rulesElsewhere.map((rule) => `'${rule}'`).join(", ");
 
 /**
@@ -31,12 +26,12 @@ const rules = rulesElsewhere.map((rule) => `'${rule}'`).join(", ");
  * the rules that compare with other issues.
  */
 export const checkedSql = `
-select row_to_json(r)::text as record, ${childColumns.join(", ")},
+select ${wholeColumns(issue)},
   exists (select from waivers w where w.issue_id = d.id)
     or exists (select from absences x where x.issue_id = d.id) as is_noted,
   (select coalesce(json_agg(json_build_object('rule', f.rule, 'record_id', f.record_id)), '[]')::text
     from findings f where f.issue_id = d.id and f.rule in (${rules})) as found
-from issues d cross join lateral (select ${wireColumns(issue, "d")}) r${children.map(childrenText).join("")}
+from issues d cross join lateral (select ${wireColumns(issue, "d")}) r${childrenOf(issue).map(childrenText).join("")}
 where d.id = $1 and ${isNotDeleted("d")}`;
 
 /** The waived findings of the issue $1 and its fields that are marked as absent, both as in `wholeSql`. */

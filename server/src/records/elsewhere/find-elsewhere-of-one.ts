@@ -10,23 +10,23 @@ import type { Param } from "../../db/connection/driver/sql.ts";
 import { readStored } from "../stored-record.ts";
 import { alikeIssuesOfOneSql, alikeParams, isinHoldersSql } from "./elsewhere-of-one-sql.ts";
 
-type Asked = Pick<LookUps, "issue" | "known" | "isins">;
+type Wanted = Pick<LookUps, "issue" | "known" | "isins">;
 
 /** Whether it has a value besides its own id. */
-const isCompared = ({ issue: own }: Asked): boolean =>
+const isCompared = ({ issue: own }: Wanted): boolean =>
   Object.entries(own).some(([name, value]) => name !== "id" && (value ?? null) !== null);
 
-const paramsOf = ({ issue: own, known }: Asked): readonly Param[] => {
+const paramsOf = ({ issue: own, known }: Wanted): readonly Param[] => {
   const values = new Map<string, Param | undefined>(Object.entries({ ...known, ...own }));
   return alikeParams.map((name) => values.get(name) ?? null);
 };
 
 const findAlike = async (
   { sql, collation }: Pick<Reader, "sql" | "collation">,
-  asked: Asked,
+  wanted: Wanted,
 ): Promise<readonly KnownIssue[]> => {
   const text = alikeIssuesOfOneSql(collation);
-  const rows = await sql.unsafe<{ wire: string }[]>(text, paramsOf(asked), { prepare: true });
+  const rows = await sql.unsafe<{ wire: string }[]>(text, paramsOf(wanted), { prepare: true });
   return rows.map(({ wire }) => asKnown<"issue">(fromWire(issue, readStored(wire))));
 };
 
@@ -40,8 +40,8 @@ type Holder = {
   readonly sub_end_date: string | null;
 };
 
-const findHolders = async ({ sql }: Reader, asked: Asked): Promise<readonly KnownIsin[]> => {
-  const params = [asked.issue.id ?? null, JSON.stringify(asked.isins)];
+const findHolders = async ({ sql }: Reader, wanted: Wanted): Promise<readonly KnownIsin[]> => {
+  const params = [wanted.issue.id ?? null, JSON.stringify(wanted.isins)];
   const how = { prepare: true, isPaired: true };
   const rows = await sql.unsafe<Holder[]>(isinHoldersSql, params, how);
   return rows.map(({ isin, field, of, id, share_id, sub_start_date, sub_end_date }) => ({
@@ -55,13 +55,13 @@ const findHolders = async ({ sql }: Reader, asked: Asked): Promise<readonly Know
 /** The issues that may be the same as a stored one, and those that have its ISINs; both in one packet. */
 export const findLikeOne = async (
   reader: Reader,
-  asked: Asked,
+  wanted: Wanted,
 ): Promise<Required<Pick<Elsewhere, "issues" | "isins">>> => {
-  const hasIsins = asked.isins.length > 0;
+  const hasIsins = wanted.isins.length > 0;
   const alikeReader = hasIsins ? { ...reader, sql: withWaitingReads(reader.sql) } : reader;
   const [issues, isins] = await Promise.all([
-    isCompared(asked) ? findAlike(alikeReader, asked) : [],
-    hasIsins ? findHolders(reader, asked) : [],
+    isCompared(wanted) ? findAlike(alikeReader, wanted) : [],
+    hasIsins ? findHolders(reader, wanted) : [],
   ]);
   return { issues, isins };
 };

@@ -6,13 +6,13 @@ import type { Session } from "./session.ts";
 import type { SessionPool } from "./session-pool.ts";
 import { isStalePlan } from "./stale-plan.ts";
 import {
-  type Asked,
   type Identifier,
   type JsonParam,
   type Param,
   type RunOptions,
   type Runs,
   type Sql,
+  type TextWithParams,
   type Tx,
 } from "./sql.ts";
 import { type Statement, fromTemplate, fromText, identifier } from "./statement.ts";
@@ -192,8 +192,12 @@ export const openSql = (pool: SessionPool, waitMs: WaitMs, endSeconds: number): 
   const { gather, wait, sendPaired } = openGatheredReads(sendTogether);
   const send: Send = (statement, options) =>
     options?.isPaired ? sendPaired(statement) : sendAlone(statement);
-  const together: Sql["together"] = async <T>(place: string, key: object, ask: () => Asked) => {
-    const statement = (): Statement => fromText(...ask(), { prepare: true });
+  const together: Sql["together"] = async <T>(
+    place: string,
+    key: object,
+    toRead: () => TextWithParams,
+  ) => {
+    const statement = (): Statement => fromText(...toRead(), { prepare: true });
     // The type of the rows is the caller's claim.
     return rowsOf(await gather(place, { key, statement })) as unknown as T;
   };

@@ -49,16 +49,20 @@ export type Tx = Runs & {
   lose(error: Error): void;
 };
 
-/** A statement's text, with `$1`, `$2` … as parameters. */
-export type Asked = readonly [text: string, params: readonly Param[]];
+/** A statement's text, with `$1`, `$2` … for its parameters. */
+export type TextWithParams = readonly [text: string, params: readonly Param[]];
 
 export type Sql = Runs & {
   /**
    * A short read that is sent together with others: with those of the same place, such as a table, and with what waits
-   * for this request (`withWaitingReads`). `ask` is called when it is sent: until then, whoever reads with the same key
+   * for this request (`withWaitingReads`). `statement` is called when it is sent: until then, whoever reads with the same key
    * shares it. At most two packets of one place are on their way, so that a locked table keeps no other from being read.
    */
-  together<T extends readonly object[]>(place: string, key: object, ask: () => Asked): Promise<T>;
+  together<T extends readonly object[]>(
+    place: string,
+    key: object,
+    statement: () => TextWithParams,
+  ): Promise<T>;
   /**
    * Commits when the work resolves and rolls back when it rejects; `mode` is appended to `begin`, such as `read only`.
    */
