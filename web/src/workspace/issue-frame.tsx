@@ -19,6 +19,7 @@ import { useReleases } from "./releases/use-releases.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
 import "./fields/issue-fields.css";
 import "./workspace.css";
+import "./seen-whole.css";
 
 // Loaded late, like its texts: nothing on the page waits for figures.
 const FiguresPanel = latePart(

@@ -1,21 +1,11 @@
 import type { AnyRecord } from "@teckna/domain/entity";
 import { fee } from "@teckna/domain/entities/fee";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { fakeFrames, frameMs } from "../../../test/fake-frames.ts";
 import { Draft } from "../form/draft.ts";
 import { followRecord } from "./use-record-typed.ts";
 
-const frameMs = 16;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, frameMs));
-});
-
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeFrames();
 
 test("a value counts as it was while another is typed in its field, until typing pauses", () => {
   const draft = new Draft(fee, { id: "f", issueId: "i", feeLevel: 1 });

@@ -1,25 +1,15 @@
 import type { IssueRecords } from "@teckna/domain/checks/known-record";
 import { issue } from "@teckna/domain/entities/issue";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { fakeFrames, frameMs } from "../../../test/fake-frames.ts";
 import { Draft } from "../../records/form/draft.ts";
 import { IssueWorkspace } from "./issue-workspace.ts";
 import { followRecords } from "./use-records-typed.ts";
 
-const frameMs = 16;
 const betweenKeysMs = 200;
 const pausedMs = 1000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, frameMs));
-});
-
-afterEach(() => {
-  // A frame that never came would be awaited by all later tests.
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeFrames();
 
 const follow = () => {
   const draft = new Draft(issue, { id: "a", shareId: "A" });
