@@ -76,7 +76,11 @@ test("keys of one character lead through a list, and mean nothing where one type
   await expect(activeOption(page)).toContainText(finder.singleOn);
   await page.keyboard.press("Enter");
   await expect(finderBox(page)).toBeHidden();
-  // Further keys go to the field that the shortcut leads to.
+  // Further keys go to the field that the shortcut leads to, however long its page takes to load.
+  await page.route(`**/assets/${pieceOf("src/workspace/new-issue-page.tsx")}`, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
   await page.keyboard.type("nxn");
   await expect(page).toHaveURL(/\/issues\/new$/);
   await expect(page.locator("#issue-shareId")).toHaveValue("xn");

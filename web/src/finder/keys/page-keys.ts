@@ -47,8 +47,8 @@ const fieldNow = (): HTMLInputElement | null => {
   return active instanceof HTMLInputElement && active.selectionStart !== null ? active : null;
 };
 
-/** The maximum number of frames to wait for a field to get the focus. */
-const maxFrames = 60;
+/** How long typed keys are kept for the field of a page that is still loading, in ms. */
+const maxWaitMs = 10_000;
 
 /** Inserts keys pressed before the focused field had the focus, before what was typed in it since. */
 const typeInField = (keys: readonly KeyboardEvent[]): void => {
@@ -127,9 +127,9 @@ export const startPageKeys = (
       isLeaving = isSearchKey(event) || (done !== null && !staying.has(done));
     }
   };
-  const typeOnceFocused = (framesLeft: number): void => {
-    if (isLeaving && !fieldNow() && !isDialogOpen() && framesLeft > 0) {
-      requestAnimationFrame(() => typeOnceFocused(framesLeft - 1));
+  const typeOnceFocused = (deadline = performance.now() + maxWaitMs): void => {
+    if (isLeaving && !fieldNow() && !isDialogOpen() && performance.now() < deadline) {
+      requestAnimationFrame(() => typeOnceFocused(deadline));
       return;
     }
     typeInField(early);
@@ -141,12 +141,19 @@ export const startPageKeys = (
     if (isLeaving) return;
     early.length = 0;
     isLeaving = handle(event) === "press";
-    if (isLeaving) typeOnceFocused(maxFrames);
+    if (isLeaving) typeOnceFocused();
   };
+  /** Who points elsewhere does not wait for the field. */
+  const onPointerDown = (): void => {
+    if (!isLeaving) return;
+    early.length = 0;
+    isLeaving = false;
+  };
+  document.addEventListener("pointerdown", onPointerDown, { signal });
   handleEarly();
   void loadFinder().then(() => {
     handleEarly();
-    typeOnceFocused(maxFrames);
+    typeOnceFocused();
     document.addEventListener("keydown", onKeyDown, { signal });
   });
 };
