@@ -1,7 +1,7 @@
 import { type Context, indexAt, passageAt } from "./context.ts";
 import type { Security } from "./cues/securities.ts";
 import { type Evidence, ofIssue } from "./evidence.ts";
-import { findCounts } from "./mentions/counts.ts";
+import type { Count } from "./mentions/counts.ts";
 import { lastNamed } from "./security-named.ts";
 import { warrantCount } from "./sizes/read-sizes.ts";
 import type { Span } from "../span.ts";
@@ -58,9 +58,8 @@ const dayIn = (
 };
 
 /** Reads a marketplace notice, whose rows describe the instrument named in the first of them. */
-export const readInstruments = (context: Context): Evidence[] => {
+export const readInstruments = (context: Context, all: readonly Count[]): Evidence[] => {
   const { lower, lines } = context;
-  const all = findCounts(context);
   let instrument: Instrument | null = null;
   let rows = 0;
   return lines.flatMap((line): Evidence[] => {

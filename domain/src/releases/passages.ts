@@ -9,7 +9,7 @@ const abbreviations: ReadonlySet<string> = new Set(
   ),
 );
 const sentenceEnd =
-  /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])(?!\(?(?:CES?T|EES?T)(?![A-Za-zÀ-ɏ]))|\s[•▪*]\s+(?=\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{2})/gu;
+  /[.!?]["')\]]{0,2}\s+(?=["'([]?[\p{Lu}\d])(?!\(?(?:CES?T|EES?T)(?![A-Za-zÀ-ɏ]))|\s[·*]\s+(?=\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{2})/gu;
 const lastWord = /(?<![\d])[A-Za-zÀ-ɏ.]{1,10}$/u;
 const maxSentence = 1500;
 const maxLabel = 90;
@@ -69,7 +69,7 @@ const maxListed = 100;
 
 /** "Begins on 5 March 2024": a line with the verb of its heading. */
 const opensWithVerb =
-  /^[\s•*-]*(?:börjar|inleds|startar?|slutar?|avslutas|upphör|öppnar|stänger|begins?|starts?|opens?|commences?|closes?|ends?|expires?):? (?:(?:den|on|the) )?(?:[A-Za-zÀ-ɏ]+day,? |[A-Za-zÀ-ɏ]+dagen den )?(?:\d|[A-Z][a-z]+ \d)/iu;
+  /^[\s·*-]*(?:börjar|inleds|startar?|slutar?|avslutas|upphör|öppnar|stänger|begins?|starts?|opens?|commences?|closes?|ends?|expires?):? (?:(?:den|on|the) )?(?:[A-Za-zÀ-ɏ]+day,? |[A-Za-zÀ-ɏ]+dagen den )?(?:\d|[A-Z][a-z]+ \d)/iu;
 
 /** Whether a line continues the list under a heading: `ISIN: …`, cells, or a verb. */
 const isListed = (text: string): boolean =>

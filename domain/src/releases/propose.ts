@@ -14,6 +14,7 @@ import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { readInstruments } from "./instruments.ts";
 import { readIsins } from "./read-isins.ts";
 import { readFees, readTopDown } from "./fees.ts";
+import { findCounts } from "./mentions/counts.ts";
 import { findPercents } from "./mentions/percents.ts";
 import { readOutcome } from "./outcome/read-outcome.ts";
 import { readRaised } from "./judging/read-raised.ts";
@@ -100,20 +101,21 @@ export const propose = (
 ): readonly ReleaseProposal[] => {
   const context = toContext(text, dayOf(known));
   const percents = findPercents(context);
+  const counts = findCounts(context);
   const values = [
     ...readIssueDays(context),
     ...readAnnouncement(context),
     ...readTermsOf(context),
     ...readPrices(context),
-    ...readSizes(context),
+    ...readSizes(context, counts),
     ...readIsins(context),
-    ...readInstruments(context),
+    ...readInstruments(context, counts),
     ...readSecured(context, percents),
     ...readFees(context, percents),
     ...readTopDown(context),
     ...readDiscounts(context, percents),
     ...readAverageDays(context),
-    ...readOutcome(context, percents),
+    ...readOutcome(context, percents, counts),
   ];
   const evidence = withoutSureNames(context, [
     ...values,

@@ -1,6 +1,7 @@
 import { headlineOf } from "./sort/headline.ts";
 import { type ReleaseSort, sortOf } from "./sort/release-sort.ts";
 import type { Span } from "../span.ts";
+import { toOneByte } from "./one-byte.ts";
 import { findSuperseded, without } from "./mentions/superseded.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
@@ -8,8 +9,8 @@ export type ReleaseText = {
   /** The text as it was given. */
   readonly raw: string;
   /**
-   * Same length as `raw`: every kind of space, dash and quotation mark as the plain one; page breaks as
-   * spaces.
+   * Same length as `raw`: every kind of space, dash and quotation mark as the plain one; bullets as `·`; page
+   * breaks as spaces.
    */
   readonly plain: string;
   /** `plain` in lower case. */
@@ -30,6 +31,7 @@ const spaces = /[\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff\v]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb]/g;
 const singleQuotes = /[\u2018-\u201b\u00b4`]/g;
+const bullets = /[\u2022\u2023\u2043\u25a0\u25a1\u25aa\u25ab\u25ba\u25cb\u25cf\u25e6\uf0b7]/g;
 
 /** `T01`: a zero typed instead of the letter O. */
 const zeroInSeries = /(?<![A-Za-zÀ-ɏ\d])T0(?=\d(?: ?[A-C])?(?![A-Za-zÀ-ɏ\d]))/g;
@@ -38,14 +40,17 @@ const blank = (text: string): string => " ".repeat(text.length);
 
 /** Replaces character by character, so that offsets stay the same. */
 const toPlain = (raw: string): string =>
-  raw
-    .replace(/\r(?!\n)/g, "\n")
-    .replace(/\r/g, " ")
-    .replace(spaces, " ")
-    .replace(dashes, "-")
-    .replace(doubleQuotes, '"')
-    .replace(singleQuotes, "'")
-    .replace(zeroInSeries, "TO");
+  toOneByte(
+    raw
+      .replace(/\r(?!\n)/g, "\n")
+      .replace(/\r/g, " ")
+      .replace(spaces, " ")
+      .replace(dashes, "-")
+      .replace(doubleQuotes, '"')
+      .replace(singleQuotes, "'")
+      .replace(bullets, "·")
+      .replace(zeroInSeries, "TO"),
+  );
 
 /** The few letters whose lower case is longer stay as they are, so that offsets stay the same. */
 const toLower = (text: string): string => {

@@ -174,7 +174,7 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
   );
   const isOwnRow = ({ passage: { start, end } }: Evidence): boolean =>
     end - start <= maxRow &&
-    /^(?:[•*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
+    /^(?:[·*-] ?)?(?:warrant|teckningsoption)/u.test(lower.slice(start, end));
   return evidence
     .flatMap(ofItsIssue(context))
     .flatMap(withoutDirected(context, evidence))

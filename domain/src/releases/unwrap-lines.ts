@@ -4,7 +4,7 @@ const wrapped = 40;
 const shortest = 16;
 const gapLength = 80;
 /** A bullet and the gap behind it, which is none of a table. */
-const bulleted = /^\s*[·•▪*-]\s+/;
+const bulleted = /^\s*[·*-]\s+/;
 /** A row of a table, or of a list of names and values. */
 const isRow = (line: string): boolean => /[\t|]|\S {3,}\S/.test(line.replace(bulleted, ""));
 const months: ReadonlySet<string> = new Set(monthNumbers.keys());
@@ -43,7 +43,7 @@ const widthOf = (text: string): number | null => {
   return width >= minWidth && width <= maxWidth && full >= minFull ? width : null;
 };
 
-const listed = /^(?:[·•▪*-]|\(?[A-Za-zÀ-ɏ]?[A-Za-zÀ-ɏ]?[).]|\d{1,2}[).]) /u;
+const listed = /^(?:[·*-]|\(?[A-Za-zÀ-ɏ]?[A-Za-zÀ-ɏ]?[).]|\d{1,2}[).]) /u;
 
 /** Whether a line is full: the next word would not have fitted. */
 const isFull = (line: string, next: string, width: number | null): boolean => {

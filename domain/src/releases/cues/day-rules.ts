@@ -149,7 +149,7 @@ export const dayRules: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [/^[\s|•*-]*(?:end|expiry) of (?:the )?subscription period[^.;\d]{0,40}$/u],
+    all: [/^[\s|·*-]*(?:end|expiry) of (?:the )?subscription period[^.;\d]{0,40}$/u],
     none: [option],
     entity: "issue",
     single: "subEndDate",

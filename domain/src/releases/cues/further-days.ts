@@ -41,7 +41,7 @@ export const furtherDays: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [/^[\s|•*-]*avstämning\s*[:|]?\s*$/u],
+    all: [/^[\s|·*-]*avstämning\s*[:|]?\s*$/u],
     entity: "issue",
     single: "recordDate",
     isStrong: false,
@@ -59,7 +59,7 @@ export const furtherDays: readonly DayRule[] = [
   {
     // A notice of the Copenhagen exchange: "Trade in … subscription rights".
     rule: "day.span",
-    all: [/^[\s|•*-]*trade in\s*:?\s*$/u],
+    all: [/^[\s|·*-]*trade in\s*:?\s*$/u],
     entity: "issue",
     period: ["rightsStartDate", "rightsEndDate"],
     isStrong: false,
@@ -99,7 +99,7 @@ export const furtherDays: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [
-      /^[\s|•*-]*(?:last|sista)(?: trading)? (?:day|dag) (?:with|med) (?:rights?|rätt)\s*:?\s*$/u,
+      /^[\s|·*-]*(?:last|sista)(?: trading)? (?:day|dag) (?:with|med) (?:rights?|rätt)\s*:?\s*$/u,
     ],
     entity: "issue",
     single: "incRightsDate",
@@ -107,7 +107,7 @@ export const furtherDays: readonly DayRule[] = [
   },
   {
     rule: "day.row",
-    all: [/^[\s|•*-]*(?:ex[- ]rights?|exkl\.? rätt|utan rätt)(?: from| från)?\s*:?\s*$/u],
+    all: [/^[\s|·*-]*(?:ex[- ]rights?|exkl\.? rätt|utan rätt)(?: from| från)?\s*:?\s*$/u],
     entity: "issue",
     single: "exRightsDate",
     isStrong: false,

@@ -72,7 +72,7 @@ export const looserDays: readonly DayRule[] = [
   // When the rights are credited to the accounts of shareholders, in Denmark.
   ofIssue({
     all: [
-      /^[\s|•*-]*(?:allocation time(?: of [a-zß-ɏ-]+ rights)?|(?:allocation|allotment) of (?:pre-?emptive|subscription) rights|tildelingstidspunkt)[^.;\d]{0,40}$/u,
+      /^[\s|·*-]*(?:allocation time(?: of [a-zß-ɏ-]+ rights)?|(?:allocation|allotment) of (?:pre-?emptive|subscription) rights|tildelingstidspunkt)[^.;\d]{0,40}$/u,
     ],
     single: "recordDate",
   }),
@@ -163,7 +163,7 @@ export const looserDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?<![a-zß-ɏ])(?:subscription(?! (?:rights?|undertak|commit|price))|(?:rights )?(?:issue|offering))(?: [a-zß-ɏ'’]+){0,6}?(?: of (?:approximately )?sek [\\d.,]+ million)? ${begin}(?: for subscription)?(?: today,?)?(?: on)?\\s*[:|]?\\s*$|^[\\s|•*-]*(?:start|beginning|opening) of (?:the )?subscription(?: period)?\\s*[:|]?\\s*$`,
+        `(?<![a-zß-ɏ])(?:subscription(?! (?:rights?|undertak|commit|price))|(?:rights )?(?:issue|offering))(?: [a-zß-ɏ'’]+){0,6}?(?: of (?:approximately )?sek [\\d.,]+ million)? ${begin}(?: for subscription)?(?: today,?)?(?: on)?\\s*[:|]?\\s*$|^[\\s|·*-]*(?:start|beginning|opening) of (?:the )?subscription(?: period)?\\s*[:|]?\\s*$`,
         "u",
       ),
     ],

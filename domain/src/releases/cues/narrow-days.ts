@@ -122,7 +122,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [
-      /^[\s|•*-]*(?:handel (?:med|i)|trading (?:in|with)) (?:[a-zß-ɏ]+ ){0,2}?(?:teckningsoption|warrant|to ?\d)[^.;]{0,30}(?:till och med|t\.o\.m\.|until(?: and including)?)(?: den)?\s*$/u,
+      /^[\s|·*-]*(?:handel (?:med|i)|trading (?:in|with)) (?:[a-zß-ɏ]+ ){0,2}?(?:teckningsoption|warrant|to ?\d)[^.;]{0,30}(?:till och med|t\.o\.m\.|until(?: and including)?)(?: den)?\s*$/u,
     ],
     entity: "warrant",
     single: "lastTradingDay",
@@ -165,7 +165,7 @@ export const narrowDays: readonly DayRule[] = [
     // A heading with its subject and its period.
     rule: "day.span",
     all: [
-      /^[\s|•*-]*(?:(?:the )?rights (?:issue|offering)|företrädesemission(?:en)?)(?: 20\d{2})?\s*[,:(-]?\s*$/u,
+      /^[\s|·*-]*(?:(?:the )?rights (?:issue|offering)|företrädesemission(?:en)?)(?: 20\d{2})?\s*[,:(-]?\s*$/u,
     ],
     entity: "issue",
     period: ["subStartDate", "subEndDate"],

@@ -153,7 +153,7 @@ export const plainDays: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [
-      /^[\s|•*-]*(?:last day (?:on|at)|sista dag(?:en)? på) (?:nasdaq|spotlight|ngm|nordic|first north|euronext)[^.;\d]{0,40}$/u,
+      /^[\s|·*-]*(?:last day (?:on|at)|sista dag(?:en)? på) (?:nasdaq|spotlight|ngm|nordic|first north|euronext)[^.;\d]{0,40}$/u,
     ],
     entity: "warrant",
     single: "lastTradingDay",

@@ -55,7 +55,7 @@ export const perShare =
 
 /** "The price is set at". */
 export const priceIsSet =
-  /^(?:kursen|priset) (?:är|er) (?:fastsat|sat|fastsatt|satt) (?:til|till)(?: (?:sek|dkk|nok|kr))?\s*$|^[\s|•*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
+  /^(?:kursen|priset) (?:är|er) (?:fastsat|sat|fastsatt|satt) (?:til|till)(?: (?:sek|dkk|nok|kr))?\s*$|^[\s|·*-]*(?:price|pris|kurs)(?: (?:is|är))?\s*[:|\t]\s*(?:sek|kr)?\s*$|^(?:kursen|priset|the price) (?:är |har |is |has been )?(?:satt|satts|fastställd|fastställts|set|fixed)(?: till| to| at)(?: sek)?\s*$/u;
 
 /** "Corresponding to SEK 5": said of a price before, or of an amount. */
 export const equals =

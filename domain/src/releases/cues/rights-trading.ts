@@ -1,7 +1,7 @@
 import type { DayRule } from "./day-rule.ts";
 import { last, option, trade } from "./warrant-days.ts";
 
-const lastOrEnd = new RegExp(`${last.source}|^[\\s|•*-]*(?:end|expiry) of (?![^.;]*start)`, "u");
+const lastOrEnd = new RegExp(`${last.source}|^[\\s|·*-]*(?:end|expiry) of (?![^.;]*start)`, "u");
 const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![a-zß-ɏ])/u;
 const rights =
   /(?:unit|tecknings) ?rätt|(?:unit|subscriptions?) rights?|(?<![a-zß-ɏ])(?:tr|ur|rätter(?:na)?)(?![a-zß-ɏ])|tegningsret|fortrinnsrettene|merkintäoike/u;
@@ -41,7 +41,7 @@ export const rightsTrading: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [
-      /^[\s|•*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date(?: (?:is|was|will be))?(?: on)?\s*[:|]?\s*$/u,
+      /^[\s|·*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date(?: (?:is|was|will be))?(?: on)?\s*[:|]?\s*$/u,
     ],
     entity: "issue",
     single: "exRightsDate",
@@ -139,7 +139,7 @@ export const rightsTrading: readonly DayRule[] = [
   {
     // A notice of the Oslo exchange, which lists rights or other securities.
     rule: "day.span",
-    all: [/^[\s|•*-]*(?:noteringsperiode(?: ?\/ ?listing period)?|listing period)\s*:?\s*$/u],
+    all: [/^[\s|·*-]*(?:noteringsperiode(?: ?\/ ?listing period)?|listing period)\s*:?\s*$/u],
     entity: "issue",
     period: ["rightsStartDate", "rightsEndDate"],
     isStrong: false,

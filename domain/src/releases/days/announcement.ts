@@ -41,7 +41,7 @@ const ofNotice =
   /announcement|pressmeddelande|notice|press release|børsmelding|selskabsmeddelelse/u;
 /** A day that begins its sentence. */
 const opening =
-  /^[\s•▪·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on|by (?:an? )?(?:resolution|decision) (?:of|dated|on)|(?:genom|enligt) beslut(?: den)?)?\s*$/u;
+  /^[\s·*-]*(?:(?:insiderinformation|inside information):\s*)?(?:den|on|by (?:an? )?(?:resolution|decision) (?:of|dated|on)|(?:genom|enligt) beslut(?: den)?)?\s*$/u;
 const raisesCapital =
   /(?:öka bolagets aktiekapital|increase the company's share capital)[^.;]{0,120}(?:aktier|shares)/u;
 /** "Last day for the board to resolve". */

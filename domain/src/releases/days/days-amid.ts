@@ -71,7 +71,7 @@ const unusedBy =
   /^(?:those|rights|any|rätter|de|dessa) (?:that are |which are |som )?(?:not|inte|ej|unused)(?: (?:been |har )?(?:used|exercised|utnyttja[a-zß-ɏ]*|nyttja[a-zß-ɏ]*|använts|används))?(?: or sold| eller sålts)? (?:by|before|on or before|no later than|senast|före)(?: den)?\s*$/u;
 /** A row of a release about warrants only. */
 const lastOfTrading =
-  /^[\s|•*-]*(?:the )?(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
+  /^[\s|·*-]*(?:the )?(?:last|final) (?:trading day|day (?:of|for) trading)(?: is)?\s*:?\s*$/u;
 /** "On that day the company held an extraordinary general meeting". */
 const heldMeeting =
   /^,? [^.;\d]{0,80}(?:held|höll) (?:an |en )?(?:extraordinary general meeting|extra (?:bolags)?stämma)|^,? (?:sade|röstade|godkände|beslutade) (?:en )?(?:[a-zß-ɏ]+ )?extra (?:bolags)?stämma[a-zß-ɏ]*(?= (?:ja|för|om))/u;

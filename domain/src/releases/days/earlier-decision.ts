@@ -10,7 +10,7 @@ const decidedOn =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument|stämma|meeting|utfall|outcome|resultat)[^.;\d]){0,60}(?:beslutad|beslutades|resolved|decided(?: upon)?|presenterades|presenterats|lanserades|presented|launched)(?: (?:av|by) (?:styrelsen|the board(?: of directors)?))?(?: on| den)?\s*$/u;
 /** A row: "Decision on the issue". */
 const decisionRow =
-  /^[\s|•*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
+  /^[\s|·*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
 /** "The company decided on that day to carry out a rights issue". */
 const companyDecided =
   /^(?!.*(?:stämma|meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ]))).*(?<![a-zß-ɏ])(?:beslutade|har beslutat|beslöt|resolved|decided)(?: den| on)\s*$/u;

@@ -26,7 +26,7 @@ const toWhom = (words: string): To => {
 const maxSentences = 8;
 const maxLines = 12;
 const maxLinesAbove = 2;
-const listed = /^(?:[•▪*·-]|\(?[ivx\d]{1,4}[).]) ?/u;
+const listed = /^(?:[·*-]|\(?[ivx\d]{1,4}[).]) ?/u;
 
 /** What the sentences of a range say last, read from its end. */
 const lastSaid = (context: Context, from: number, to: number): To => {

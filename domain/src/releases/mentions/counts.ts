@@ -24,6 +24,8 @@ const pattern = new RegExp(
   "gu",
 );
 const least = 1000;
+/** A shorter one is a smaller figure, a year, or has decimals. */
+const fewestCharacters = 5;
 
 /** Words before a number that a larger one approximates. */
 const about =
@@ -60,10 +62,9 @@ const findSpoken = ({ lower }: ReleaseText): Count[] =>
 const findWritten = ({ lower }: ReleaseText): Count[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
     const { figure: text = "", noun } = match.groups ?? {};
-    const isGrouped = /\D/.test(text);
+    if (text.length < fewestCharacters) return [];
     const value = readCount(text);
-    const isYear = !isGrouped && text.length === 4;
-    if (value === null || value < least || isYear) return [];
+    if (value === null || value < least) return [];
     return [{ start: match.index, end: match.index + text.length, value, of: nounOf(noun) }];
   });
 

@@ -7,11 +7,11 @@ const maxLabel = 160;
 const reach = 24;
 /** Sentence words or punctuation before a day: it belongs to a sentence, not to a timetable. */
 const leadsTo =
-  /(?:(?<![a-zß-ɏ])(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|•*–-]) *$/u;
+  /(?:(?<![a-zß-ɏ])(?:den|the|of|on|at|from|från|fra|to|till|til|med|including|mellan|between|mellom|och|and|og|är|is|var|was|per|by|until|senast|omkring|around|about|före|before|innan|efter|after)|[:;,.(|·*–-]) *$/u;
 const opensLabel = /^ \p{Lu}/u;
 /** "…, 4 november första dag …, 5 november avstämningsdag": a list in a sentence. */
-const opensItem = /[,;:•] (?:och |samt |and )?(?:(?:den|omkring den|on|around) )?$/u;
-const closesItem = /[,;•] (?:och |samt |and )?(?:(?:den|omkring den|on|around) )?$/u;
+const opensItem = /[,;:·] (?:och |samt |and )?(?:(?:den|omkring den|on|around) )?$/u;
+const closesItem = /[,;·] (?:och |samt |and )?(?:(?:den|omkring den|on|around) )?$/u;
 const opensLabelInList = /^ \p{Ll}/u;
 
 type Places = {

@@ -13,7 +13,7 @@ import {
 import { hadBeenSecured } from "../cues/secured.ts";
 import { hypothetical } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
-import { findCounts } from "../mentions/counts.ts";
+import { type Count, findCounts } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { update } from "../sort/release-sort.ts";
 import type { Passage } from "../passages.ts";
@@ -217,12 +217,17 @@ const isInUpdate = ({ lower, lines }: Context, { start }: StatedUnits): boolean 
 };
 
 /** What was subscribed for, from releases about an outcome and pages added about it. */
-export const readOutcome = (whole: Context, percents: readonly Percent[]): Evidence[] => {
+export const readOutcome = (
+  whole: Context,
+  percents: readonly Percent[],
+  all: readonly Count[],
+): Evidence[] => {
   const lower = withoutClassSums(whole.lower);
   const context = lower === whole.lower ? whole : { ...whole, lower };
+  const found = context === whole ? all : findCounts(context);
   const { sort } = context;
-  if (sort === "warrantOutcome") return readExercise(context, findCounts(context));
-  const counts = findCounts(context).filter(
+  if (sort === "warrantOutcome") return readExercise(context, found);
+  const counts = found.filter(
     ({ start }) => !ofWhole.test(lower.slice(Math.max(0, start - maxOfWhole), start)),
   );
   const groups = groupsOf(lower, counts, percents).flatMap((group) => {

@@ -2,7 +2,7 @@ import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
 import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
-import { type Count, findCounts } from "../mentions/counts.ts";
+import type { Count } from "../mentions/counts.ts";
 import { readClasses } from "./share-classes.ts";
 import { isSharesBefore } from "./shares-before.ts";
 import type { Passage } from "../passages.ts";
@@ -15,7 +15,7 @@ const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
 /** "In total so many will be issued." */
 const inAll =
-  /^[\s•*-]*yhteensä\s*$|(?:(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer|if (?:the (?:rights )?issue is )?fully subscribed,|totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
+  /^[\s·*-]*yhteensä\s*$|(?:(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer|if (?:the (?:rights )?issue is )?fully subscribed,|totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
 const willBeIssued =
   /^ uutta osaketta (?:\([^)]{1,40}\) )?tarjotaan(?![a-zß-ɏ])|^ ?(?:nya )?(?:units|(?:[a-d]-)?aktier|new shares|shares)? ?(?:\([^)]{1,40}\) )?(?:att (?:ges ut|emitteras)|(?:ges ut|emitteras|tillkommer)|(?:are|will be) added|(?:will be|are|were|can be|may be|shall be) (?:being )?(?:issued|offered))(?![a-zß-ɏ])(?! (?:in exchange|as payment|i utbyte|som betalning))/u;
 /** "At full subscription come so many shares". */
@@ -29,7 +29,7 @@ const maxBehind = 60;
 const issuesNew =
   /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av)\s*$/u;
 const inTermsList =
-  /^(?:[^.]{0,200},|[-•*–\s]*)? ?(?:högst|at most|not more than|no more than)\s*$/u;
+  /^(?:[^.]{0,200},|[-·*–\s]*)? ?(?:högst|at most|not more than|no more than)\s*$/u;
 /** "… at most so many units more, a so-called over-allotment". */
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
@@ -69,11 +69,11 @@ const raisedFrom =
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
-  /(?:^[\s|•*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
+  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
 
-const ofUnits = /^[\s|•▪·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
+const ofUnits = /^[\s|·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /(?:^[\s|•▪·*-]*|[.)\d,] )(?:the )?(?:total |högsta |maximum )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|shares)|^[\s|•▪·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
+  /(?:^[\s|·*-]*|[.)\d,] )(?:the )?(?:total |högsta |maximum )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|shares)|^[\s|·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -116,7 +116,7 @@ const wereExercised =
 const areOutstanding =
   /^ ?(?:warrants|teckningsoptioner)(?:(?! (?:exercised|nyttja))[^.;,\d]){0,40} (?:outstanding|utestående|utgivna)(?![a-zß-ɏ])/u;
 const numberIs =
-  /^[\s|•*-]*(?:in issue|outstanding|utestående|utgivna)\s*[:|\t]\s*$|(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|was|were|är|var|uppgår till|uppgick till|amounts to|amounted to))?:?\s*$/u;
+  /^[\s|·*-]*(?:in issue|outstanding|utestående|utgivna)\s*[:|\t]\s*$|(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|was|were|är|var|uppgår till|uppgick till|amounts to|amounted to))?:?\s*$/u;
 const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|sammanlagt))?\s*$/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
@@ -289,10 +289,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
 };
 
 /** The numbers of offered units or shares, of shares before the issue, and of warrants. */
-export const readSizes = (context: Context): Evidence[] => {
-  const counts = findCounts(context);
-  return [
-    ...counts.flatMap((count, at) => oneCount(context, count, counts[at - 1])),
-    ...readClasses(context, counts),
-  ];
-};
+export const readSizes = (context: Context, counts: readonly Count[]): Evidence[] => [
+  ...counts.flatMap((count, at) => oneCount(context, count, counts[at - 1])),
+  ...readClasses(context, counts),
+];

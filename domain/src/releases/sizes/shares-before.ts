@@ -20,7 +20,7 @@ const company = `(?:${/the company|bolaget/u.source}|${holder})`;
 const ofCompany = `(?: ${/(?:in|of|i)/u.source} ${company})?`;
 const row = /\s*[:|\t]?\s*$/u.source;
 const existing =
-  /^[\s|•*-]*(?:existing|outstanding|current|old|gamla|befintliga|nuvarande|utestående) (?:number of |antal )?(?:shares|aktier)|^[\s|•*-]*shares (?:outstanding|in issue)/u
+  /^[\s|·*-]*(?:existing|outstanding|current|old|gamla|befintliga|nuvarande|utestående) (?:number of |antal )?(?:shares|aktier)|^[\s|·*-]*shares (?:outstanding|in issue)/u
     .source;
 const inIssue = /(?:outstanding|in issue|issued|utestående|utgivna)/u.source;
 
@@ -32,7 +32,7 @@ const leads = [
   `${company} ${is} (?:${beforeIssue}|${now})\\s*$`,
   // Existing shares: 5,000.
   `(?:${existing})${row}`,
-  `^[\\s|•*-]*(?:${ofShares}|${shares}),? (?:${beforeIssue}|${inIssue}|${now})${row}`,
+  `^[\\s|·*-]*(?:${ofShares}|${shares}),? (?:${beforeIssue}|${inIssue}|${now})${row}`,
 ].map((source) => new RegExp(source, "u"));
 /** "There are 5,000 shares in the company." */
 const thereAre =
