@@ -274,11 +274,11 @@ test("Ctrl and an arrow lead from section to section where the issue is read", a
   await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
   const value = page.locator("[data-value]:focus");
   // Beyond the first and the last row of a grid too.
-  await page.keyboard.press("Alt+1");
+  await page.keyboard.press("Alt+2");
   await page.keyboard.press("Control+ArrowDown");
-  await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toBeFocused();
+  await expect(page.getByRole("grid", { name: "Åtaganden" })).toBeFocused();
   await page.keyboard.press("Control+ArrowUp");
-  await expect(page.getByRole("grid", { name: "Teckningsoptioner" })).toBeFocused();
+  await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toBeFocused();
   await page.keyboard.press("Control+ArrowUp");
   await expect(value).toHaveAttribute("data-value", "internalComment");
   await page.keyboard.press("Home");

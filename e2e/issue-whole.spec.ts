@@ -27,6 +27,26 @@ const storeWhole = async (page: Page, shareId: string, more: object): Promise<st
   return String(id);
 };
 
+const parts = ".record-card, .child-grid, .findings, .timeline-place, .figures";
+
+/** The pairs of parts of the page that are seen in another order than that of the Tab key. */
+const outOfOrder = (page: Page): Promise<readonly string[]> =>
+  page.locator(parts).evaluateAll((found) => {
+    const boxes = found.map((part) => ({
+      name: part.className,
+      box: part.getBoundingClientRect(),
+    }));
+    return boxes.flatMap(({ name, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          ({ box: { top, bottom, left } }) =>
+            bottom <= box.top || (top < box.bottom && left < box.left),
+        )
+        .map((later) => `${name} before ${later.name}`),
+    );
+  });
+
 test("an issue with all its children and findings is seen whole, and every filled cell of its grids", async ({
   page,
 }) => {
@@ -71,5 +91,12 @@ test("an issue with all its children and findings is seen whole, and every fille
     await expect(warrants.getByText("30", { exact: true })).toBeVisible();
     expect(await widthOf()).toBeGreaterThan(narrow + 20);
     expect(await hidden()).toEqual([0, 0, 0, 0]);
+  });
+  await test.step("the Tab key follows what is seen, in windows of any size", async () => {
+    await expect(page.locator(parts)).toHaveCount(8);
+    expect(await outOfOrder(page), "side by side").toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator(".child-cards")).toHaveCount(4);
+    expect(await outOfOrder(page), "one below the other").toEqual([]);
   });
 });

@@ -2,14 +2,13 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { gridOfDigit } from "./pages/named.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "platform", { get: () => "MacIntel" }),
   );
 });
-
-const grid = (page: Page, at: number) => page.locator(".child-grids [role=grid]").nth(at);
 
 /** Presses Option with a key of a Swedish keyboard, which types a character. */
 const pressOption = async (page: Page, code: string, key: string): Promise<boolean> =>
@@ -25,22 +24,22 @@ test("on a Mac a field takes what Option writes, and Control leads to the grids"
   page,
 }) => {
   await page.goto("/issues/new");
-  await expect(grid(page, 3)).toBeVisible();
+  await expect(gridOfDigit(page, 4)).toBeVisible();
   const shareId = page.getByRole("textbox", { name: labels.field.issue.shareId, exact: true });
   await expect(shareId).toBeFocused();
   // Returns true if the browser still types the character.
   expect(await pressOption(page, "Digit2", "@")).toBe(true);
   await expect(shareId).toBeFocused();
   await page.keyboard.press("Control+4");
-  await expect(grid(page, 3)).toBeFocused();
+  await expect(gridOfDigit(page, 4)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(grid(page, 3).locator("textarea")).toBeFocused();
+  await expect(gridOfDigit(page, 4).locator("textarea")).toBeFocused();
   expect(await pressOption(page, "Digit2", "@"), "in a cell").toBe(true);
-  await expect(grid(page, 3).locator("textarea")).toBeFocused();
+  await expect(gridOfDigit(page, 4).locator("textarea")).toBeFocused();
   await page.keyboard.press("Control+2");
-  await expect(grid(page, 1)).toBeFocused();
+  await expect(gridOfDigit(page, 2)).toBeFocused();
   expect(await pressOption(page, "Digit1", "©"), "where nothing is written").toBe(false);
-  await expect(grid(page, 0)).toBeFocused();
+  await expect(gridOfDigit(page, 1)).toBeFocused();
   await page.keyboard.press("Control+0");
   await expect(shareId).toBeFocused();
 });

@@ -4,6 +4,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { gridOfDigit } from "./pages/named.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
 import { startWith } from "./pages/starting-state.ts";
@@ -22,8 +23,8 @@ const lookOf = async (page: Page, element: Locator): Promise<string> => {
 
 /** Expects that only the grid that has the focus has a filled cell. */
 const expectOneFilledCell = async (page: Page): Promise<void> => {
-  const cellOf = (number: number, column: number) =>
-    page.locator(".child-grids [role=grid]").nth(number).getByRole("gridcell").nth(column);
+  const cellOf = (digit: number, column: number) =>
+    gridOfDigit(page, digit).getByRole("gridcell").nth(column);
   /** The colour in the middle of an empty cell. */
   const fillOf = async (cell: Locator): Promise<string> => {
     const box = await cell.boundingBox();
@@ -31,16 +32,16 @@ const expectOneFilledCell = async (page: Page): Promise<void> => {
     const clip = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: 4, height: 4 };
     return (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
   };
-  await expect(cellOf(3, 0)).toBeVisible();
+  await expect(cellOf(4, 0)).toBeVisible();
   await page.keyboard.press("Alt+3");
-  await expect(page.locator(".child-grids [role=grid]").nth(2)).toBeFocused();
-  const plain = await fillOf(cellOf(3, 1));
-  expect(await fillOf(cellOf(2, 0)), "with the focus").not.toBe(plain);
-  expect(await fillOf(cellOf(3, 0)), "without the focus").toBe(plain);
+  await expect(gridOfDigit(page, 3)).toBeFocused();
+  const plain = await fillOf(cellOf(4, 1));
+  expect(await fillOf(cellOf(3, 0)), "with the focus").not.toBe(plain);
+  expect(await fillOf(cellOf(4, 0)), "without the focus").toBe(plain);
   await page.keyboard.press("Alt+4");
-  await expect(page.locator(".child-grids [role=grid]").nth(3)).toBeFocused();
-  expect(await fillOf(cellOf(2, 0)), "after the focus").toBe(plain);
-  expect(await fillOf(cellOf(3, 0)), "with the focus now").not.toBe(plain);
+  await expect(gridOfDigit(page, 4)).toBeFocused();
+  expect(await fillOf(cellOf(3, 0)), "after the focus").toBe(plain);
+  expect(await fillOf(cellOf(4, 0)), "with the focus now").not.toBe(plain);
 };
 
 test("with forced colours every state can be distinguished from the others", async ({ page }) => {

@@ -7,6 +7,12 @@ export const field = (within: Page | Locator, name: string): Locator =>
 export const grid = (within: Page | Locator, name: string): Locator =>
   within.getByRole("grid", { name, exact: true });
 
+/** The grid of an issue's children to which Alt and a digit lead. */
+export const gridOfDigit = (page: Page, digit: number): Locator =>
+  page
+    .locator(".child-grid", { has: page.locator("kbd", { hasText: String(digit) }) })
+    .getByRole("grid");
+
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole("button", { name, exact: true });
 

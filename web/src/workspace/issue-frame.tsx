@@ -17,6 +17,7 @@ import { TermsLine } from "./panels/terms-line.tsx";
 import { SaveAndNew } from "./save/save-and-new.tsx";
 import { useReleases } from "./releases/use-releases.tsx";
 import { IssueTimeline } from "./timeline/issue-timeline.tsx";
+import { useSideBySide } from "./use-side-by-side.ts";
 import "./fields/issue-fields.css";
 import "./workspace.css";
 import "./seen-whole.css";
@@ -58,11 +59,19 @@ type IssueFrameProps = {
 
 type BesideFieldsProps = Pick<IssueFrameProps, "draft" | "workspace"> & {
   readonly isRead: boolean;
+  readonly isWide: boolean;
 };
 
-const BesideFields = ({ draft, workspace, isRead }: BesideFieldsProps): ReactElement => (
+const BesideFields = ({ draft, workspace, isRead, isWide }: BesideFieldsProps): ReactElement => (
   <>
-    <ChildGrids draft={draft} workspace={workspace} isRead={isRead} isNew={!workspace.isStored} />
+    <ChildGrids
+      draft={draft}
+      workspace={workspace}
+      isRead={isRead}
+      isNew={!workspace.isStored}
+      isWide={isWide}
+    />
+    {isWide && <IssueTimeline draft={draft} workspace={workspace} />}
     <Suspense fallback={null}>
       <FiguresPanel draft={draft} workspace={workspace} />
     </Suspense>
@@ -89,6 +98,7 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
   const isBesideDirty = useIsDirty(workspace);
   useProposals(draft, workspace);
   const releases = useReleases(props);
+  const isWide = useSideBySide();
   // While the focus is in a grid, its cells handle Escape.
   const escape = (): void => {
     if (!document.activeElement?.closest("[role=grid]")) (props.onEscape ?? props.onCancel)();
@@ -112,9 +122,9 @@ export const IssueFrame = (props: IssueFrameProps): ReactElement => {
               <TermsLine draft={draft} workspace={workspace} isPending={props.saving.isPending} />
             </>
           }
-          below={<IssueTimeline draft={draft} workspace={workspace} />}
+          below={!isWide && <IssueTimeline draft={draft} workspace={workspace} />}
           beside={
-            <BesideFields draft={draft} workspace={workspace} isRead={readField !== undefined} />
+            <BesideFields {...{ draft, workspace, isWide }} isRead={readField !== undefined} />
           }
           isBesideDirty={isBesideDirty}
           readField={readField}

@@ -54,28 +54,41 @@ type ChildGridsProps = {
   readonly isRead: boolean;
   /** The issue is not stored yet. */
   readonly isNew: boolean;
+  /** The grid with the most columns is below all others, also those of findings. */
+  readonly isWide: boolean;
 };
 
+/** The position of the kind with the most columns. */
+const widestOf = ({ tables }: IssueWorkspace): number =>
+  tables.reduce(
+    (widest, { columns }, at) =>
+      columns.length > (tables[widest]?.columns.length ?? 0) ? at : widest,
+    0,
+  );
+
 /** All children of an issue, one grid per kind, with the findings about them. */
-export const ChildGrids = ({ draft, workspace, isRead, isNew }: ChildGridsProps): ReactElement => {
+export const ChildGrids = (props: ChildGridsProps): ReactElement => {
+  const { draft, workspace, isRead, isNew, isWide } = props;
   useGridNumbers(workspace);
   useFirstProblem(workspace);
   const areCards = useAsCards();
   const all = useRef<HTMLDivElement>(null);
   useOutsideForm(all);
+  const parts = workspace.tables.map((table, index) => {
+    const child = { workspace, table, number: index + 1 };
+    return areCards ? (
+      <Suspense key={table.path} fallback={null}>
+        <ChildCards {...child} isRead={isRead} />
+      </Suspense>
+    ) : (
+      <ChildGrid key={table.path} {...child} />
+    );
+  });
+  parts.push(<FindingsPanel key="findings" {...{ draft, workspace, isNew }} />);
+  if (isWide) parts.push(...parts.splice(widestOf(workspace), 1));
   return (
     <div ref={all} className="child-grids">
-      {workspace.tables.map((table, index) => {
-        const props = { workspace, table, number: index + 1 };
-        return areCards ? (
-          <Suspense key={table.path} fallback={null}>
-            <ChildCards {...props} isRead={isRead} />
-          </Suspense>
-        ) : (
-          <ChildGrid key={table.path} {...props} />
-        );
-      })}
-      <FindingsPanel draft={draft} workspace={workspace} isNew={isNew} />
+      {parts}
     </div>
   );
 };
