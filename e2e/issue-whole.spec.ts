@@ -27,11 +27,11 @@ const storeWhole = async (page: Page, shareId: string, more: object): Promise<st
   return String(id);
 };
 
-const parts = ".record-card, .child-grid, .findings, .timeline-place, .figures";
+const placed = ".record-card, .child-grid, .findings, .timeline-place, .figures";
 
 /** The pairs of parts of the page that are seen in another order than that of the Tab key. */
 const outOfOrder = (page: Page): Promise<readonly string[]> =>
-  page.locator(parts).evaluateAll((found) => {
+  page.locator(placed).evaluateAll((found) => {
     const boxes = found.map((part) => ({
       name: part.className,
       box: part.getBoundingClientRect(),
@@ -93,7 +93,7 @@ test("an issue with all its children and findings is seen whole, and every fille
     expect(await hidden()).toEqual([0, 0, 0, 0]);
   });
   await test.step("the Tab key follows what is seen, in windows of any size", async () => {
-    await expect(page.locator(parts)).toHaveCount(8);
+    await expect(page.locator(placed)).toHaveCount(8);
     expect(await outOfOrder(page), "side by side").toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator(".child-cards")).toHaveCount(4);
