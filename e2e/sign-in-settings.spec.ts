@@ -1,23 +1,36 @@
-import { test } from "@playwright/test";
-import { expect } from "./expect.ts";
+import type { Page } from "@playwright/test";
+import { expect, password, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn } from "./pages/sign-in.ts";
-import { startProduct } from "./product.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
+import { manageUsers } from "./pages/users.ts";
 
-test("the server chooses the flow and the policy, and the widget follows", async ({ page }) => {
-  const product = await startProduct({
-    AUTH_FLOW: "USER_PASSWORD_AUTH",
-    PASSWORD_POLICY: "length:10,lower,upper,number,special",
-    ADMIN_TEMPORARY_PASSWORD: "Tillfällig-nyckel-42",
+/** What the server of other settings tells the browser; client-config.test.ts has what it tells for which. */
+const configure = async (page: Page, settings: object): Promise<void> => {
+  await page.unroute("**/config.json");
+  await page.route("**/config.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), ...settings } });
   });
-  try {
+};
+
+test("the server chooses the flow, the policy and the other services, and the widget follows", async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ storageState: signedOut, baseURL: product.url });
+  const page = await context.newPage();
+  await test.step("a password goes by the chosen flow, and a new one is checked by the policy", async () => {
+    const username = crypto.randomUUID();
+    await manageUsers(product, "create", username, "--temporary-password", "Tillfällig-nyckel-42");
+    const rules = { length: 10, lower: true, upper: true, number: true, special: true };
+    await configure(page, { auth_flow: "USER_PASSWORD_AUTH", password_policy: rules });
     const flows: unknown[] = [];
     page.on("request", (request) => {
       if (request.headers()["x-amz-target"]?.endsWith(".InitiateAuth"))
         flows.push(request.postDataJSON().AuthFlow);
     });
     await openSignIn(page, product);
-    await fillSignIn(page, product.username, product.temporaryPassword);
+    await fillSignIn(page, username, "Tillfällig-nyckel-42");
     const chosen = page.getByRole("textbox", { name: "Nytt lösenord" });
     await expect(
       page.getByText("Minst 10 tecken med gemener, versaler, siffror och specialtecken,"),
@@ -29,26 +42,23 @@ test("the server chooses the flow and the policy, and the widget follows", async
     await chosen.fill("x");
     await expect(page.getByText("Lösenordet måste innehålla specialtecken")).toBeVisible();
     await takePictures(page, "password-policy");
-    await chosen.fill("Blå-segelbåt-1987");
-    await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("Blå-segelbåt-1987");
+    await chosen.fill(password);
+    await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(password);
     await page.getByRole("button", { name: "Byt lösenord" }).click();
     await expectSignedIn(page);
     expect(flows).toEqual(["USER_PASSWORD_AUTH"]);
-  } finally {
-    await product.stop();
-  }
-});
-
-test("other services are offered where the server names them, and requested with PKCE", async ({
-  page,
-}) => {
-  const product = await startProduct({
-    COGNITO_USER_POOL_ID: "eu-north-1_Ab3dE5gH7",
-    COGNITO_CLIENT_ID: "1h57kf5cpq17m0eml12EXAMPLE",
-    COGNITO_OAUTH_DOMAIN: "auth.example.com",
-    COGNITO_PROVIDERS: "google,apple,amazon,facebook",
+    await page.evaluate(() => localStorage.clear());
   });
-  try {
+  await test.step("other services are offered where the server names them, and requested with PKCE", async () => {
+    const client_id = "1h57kf5cpq17m0eml12EXAMPLE";
+    const pool = {
+      kind: "hosted",
+      user_pool_id: "eu-north-1_Ab3dE5gH7",
+      client_id,
+      endpoint: null,
+    };
+    const providers = ["google", "apple", "amazon", "facebook"];
+    await configure(page, { pool, oauth: { domain: "auth.example.com", providers, custom: [] } });
     await page.route("https://auth.example.com/**", (route) => route.fulfill({ body: "there" }));
     await openSignIn(page, product);
     for (const name of ["Apple", "Amazon", "Facebook", "Google"])
@@ -59,7 +69,7 @@ test("other services are offered where the server names them, and requested with
     const requested = new URL(page.url()).searchParams;
     expect(Object.fromEntries(requested)).toMatchObject({
       response_type: "code",
-      client_id: "1h57kf5cpq17m0eml12EXAMPLE",
+      client_id,
       identity_provider: "Google",
       code_challenge_method: "S256",
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -70,10 +80,9 @@ test("other services are offered where the server names them, and requested with
       error_description: "Denied",
       state: requested.get("state") ?? "",
     });
-    await page.goto(`${product.url}/?${back}`);
+    await page.goto(`/?${back}`);
     await expect(page.getByRole("alert")).toContainText("kunde inte slutföras");
     await takePictures(page, "other-services-failed");
-  } finally {
-    await product.stop();
-  }
+  });
+  await context.close();
 });

@@ -1,20 +1,29 @@
-import { type Page, test } from "@playwright/test";
-import { expect } from "./expect.ts";
+import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
+import { expect, password, test as base } from "./fixtures.ts";
+import { phone, tooSmall } from "./pages/phone.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
+import { expectSignedIn, fillSignIn, openSignIn, signedOut, signOut } from "./pages/sign-in.ts";
 import { manageUsers, readCode } from "./pages/users.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Product } from "./product.ts";
 
-const password = "Blå-segelbåt-1987";
 const newPassword = "Grön-cykel-2004";
 
-test.describe.configure({ mode: "serial" });
-
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
+/** `page` is nobody's yet. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ storageState: signedOut, baseURL: product.url });
+    await use(await context.newPage());
+    await context.close();
+  },
 });
-test.afterAll(() => product.stop());
+
+/** Creates a user; returns the name, which nobody else has. */
+const createUser = async (product: Product, who: string, ...options: string[]): Promise<string> => {
+  const username = `${who}-${crypto.randomUUID()}`;
+  await manageUsers(product, "create", username, ...options);
+  return username;
+};
 
 const verified = (email: string): string[] => ["--email", email, "--attr", "email_verified=true"];
 
@@ -22,20 +31,6 @@ const chooseTwice = async (page: Page, chosen: string) => {
   await page.getByRole("textbox", { name: "Nytt lösenord" }).fill(chosen);
   await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(chosen);
 };
-
-test("a browser that may not store anything shows an error instead of an empty page", async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("Access is denied for this document.", "SecurityError");
-      },
-    }),
-  );
-  await page.goto(`${product.url}/issues?lng=sv`);
-  await expect(page.getByRole("alert")).toContainText("Teckna kunde inte starta.");
-});
 
 const poolRequests = "**/idp/";
 const unavailable = "Teckna kan inte svara just nu. Vänta en stund och försök igen.";
@@ -46,8 +41,30 @@ const respondAsProxy = (page: Page): Promise<unknown> =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
   );
 
+/** Guesses until seven failures are counted, which locks the account for four seconds. */
+const guessSevenTimes = async (page: Page, username: string): Promise<void> => {
+  const config = await (await page.request.get("/config.json")).json();
+  const guess = async (): Promise<string> => {
+    const response = await page.request.post("/idp/", {
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+      },
+      data: JSON.stringify({
+        ClientId: config.pool.client_id,
+        AuthFlow: "USER_PASSWORD_AUTH",
+        AuthParameters: { USERNAME: username, PASSWORD: "fel-lösenord" },
+      }),
+    });
+    return (await response.json()).message;
+  };
+  let counted = 0;
+  while (counted < 7) if ((await guess()) === "Incorrect username or password.") counted += 1;
+};
+
 test("the sign-in begins in its first field and tells what was refused, in Swedish and English", async ({
   page,
+  product,
 }) => {
   await test.step("without a token the console says so, and the sign-in is shown", async () => {
     const missing = page.waitForEvent("console", {
@@ -87,8 +104,21 @@ test("the sign-in begins in its first field and tells what was refused, in Swedi
     await fillSignIn(page, "nobody", password);
     await expect(alert).toHaveText("Felaktigt användarnamn eller lösenord.");
   });
+  await test.step("too many guesses lock the account for a while", async () => {
+    const username = await createUser(product, "lage", "--password", password);
+    await guessSevenTimes(page, username);
+    await fillSignIn(page, username, password);
+    await expect(page.getByRole("alert")).toContainText("För många misslyckade inloggningsförsök");
+  });
+  await test.step("no phone zooms in on its inputs, and language and appearance stand above them", async () => {
+    await page.setViewportSize(phone);
+    expect(await tooSmall(page)).toEqual([]);
+    await page.getByRole("button", { name: messages.app.themeDark }).press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
   await test.step("the sign-in speaks English to those who choose it", async () => {
-    await page.getByRole("button", { name: "Engelska" }).click();
+    await page.getByRole("button", { name: "Engelska" }).press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.getByRole("textbox", { name: "Username" }).fill("nobody");
     await page.getByRole("textbox", { name: "Password" }).fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -99,174 +129,9 @@ test("the sign-in begins in its first field and tells what was refused, in Swedi
   });
 });
 
-test("a temporary password leads to one of the user's own, which the policy checks", async ({
+test("without a pool the configuration error is shown, before and after a try, and without a storage an error instead of an empty page", async ({
   page,
-}) => {
-  await manageUsers(product, "create", "frida", "--temporary-password", password);
-  await openSignIn(page, product);
-  await fillSignIn(page, "frida", password);
-  await page.getByRole("heading", { name: "Byt lösenord" }).waitFor();
-  await expect(page.getByRole("textbox", { name: "Nytt lösenord" })).toBeFocused();
-  await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
-  await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("korta");
-  await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).blur();
-  await expect(page.getByText("Lösenordet måste innehålla minst 8 tecken")).toBeVisible();
-  await expect(page.getByText("Lösenorden måste stämma överens")).toBeVisible();
-  await takePictures(page, "new-password");
-  await chooseTwice(page, "password1");
-  await page.getByRole("button", { name: "Byt lösenord" }).click();
-  await expect(page.getByRole("alert")).toContainText("Lösenordet är för vanligt");
-  await chooseTwice(page, newPassword);
-  await respondAsProxy(page);
-  await page.getByRole("button", { name: "Byt lösenord" }).click();
-  await expect(page.getByRole("alert")).toHaveText(unavailable);
-  await page.unroute(poolRequests);
-  await page.getByRole("button", { name: "Byt lösenord" }).click();
-  await expectSignedIn(page);
-  await signOut(page);
-  await fillSignIn(page, "frida", newPassword);
-  await expectSignedIn(page);
-});
-
-test("a forgotten password is reset with a code, and a wrong code can be corrected", async ({
-  page,
-}) => {
-  await manageUsers(
-    product,
-    "create",
-    "gosta",
-    "--password",
-    password,
-    ...verified("g@exempel.se"),
-  );
-  await openSignIn(page, product);
-  await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
-  await page.getByRole("textbox", { name: "Ange ditt användarnamn" }).fill("gosta");
-  await takePictures(page, "forgot-password");
-  await page.getByRole("button", { name: "Skicka kod" }).click();
-  await page.getByRole("textbox", { name: "Kod" }).fill("000000");
-  await chooseTwice(page, newPassword);
-  await page.getByRole("button", { name: "Skicka", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText("Fel verifieringskod, försök igen.");
-  await expect(page.getByRole("textbox", { name: "Kod" })).toBeFocused();
-  await takePictures(page, "reset-password");
-  await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "gosta"));
-  await page.getByRole("button", { name: "Skicka", exact: true }).click();
-  await fillSignIn(page, "gosta", newPassword);
-  await expectSignedIn(page);
-});
-
-test("an administrator's reset asks for the code that was sent", async ({ page }) => {
-  await manageUsers(
-    product,
-    "create",
-    "hedda",
-    "--password",
-    password,
-    ...verified("h@exempel.se"),
-  );
-  await manageUsers(product, "reset-password", "hedda");
-  await openSignIn(page, product);
-  await fillSignIn(page, "hedda", password);
-  await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
-  await expect(page.getByText("En kod är på väg till h***@e***.")).toBeVisible();
-  await takePictures(page, "administrators-reset");
-  await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "hedda"));
-  await chooseTwice(page, newPassword);
-  await page.getByRole("button", { name: "Skicka", exact: true }).click();
-  await fillSignIn(page, "hedda", newPassword);
-  await expectSignedIn(page);
-});
-
-test("a reset whose code cannot be sent says so, and leads back to the sign-in", async ({
-  page,
-}) => {
-  await manageUsers(product, "create", "ivar", "--password", password, ...verified("i@exempel.se"));
-  await manageUsers(product, "reset-password", "ivar");
-  await page.route("**/idp/", (route) =>
-    route.request().headers()["x-amz-target"]?.endsWith(".ForgotPassword")
-      ? route.abort()
-      : route.continue(),
-  );
-  await openSignIn(page, product);
-  await fillSignIn(page, "ivar", password);
-  await expect(page.getByRole("alert")).toContainText("Nätverksfel");
-  await takePictures(page, "reset-not-sent");
-  await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
-  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
-});
-
-test("an unconfirmed user is sent a code again and is signed in with it", async ({ page }) => {
-  const account = ["--password", password, "--status", "UNCONFIRMED", "--email", "j@exempel.se"];
-  await manageUsers(product, "create", "jonna", ...account);
-  await openSignIn(page, product);
-  await fillSignIn(page, "jonna", password);
-  await page.getByRole("heading", { name: "Vi har mejlat dig" }).waitFor();
-  await takePictures(page, "confirm-account");
-  const first = await readCode(product, "jonna");
-  await page.getByRole("button", { name: "Skicka koden igen" }).click();
-  await expect.poll(() => readCode(product, "jonna")).not.toBe(first);
-  const code = page.getByRole("textbox", { name: "Kod" });
-  await code.fill(await readCode(product, "jonna"));
-  await page.getByRole("button", { name: "Bekräfta" }).click();
-  await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
-  await fillSignIn(page, "jonna", password);
-  await expectSignedIn(page);
-});
-
-test("an unverified contact can be skipped, and verified by code the next time", async ({
-  page,
-}) => {
-  const contacts = ["--email", "karin.berg@exempel.se", "--phone", "+46701234567"];
-  await manageUsers(product, "create", "karin", "--password", password, ...contacts);
-  await openSignIn(page, product);
-  await fillSignIn(page, "karin", password);
-  await expect(page.getByText("E-post: k********g@exempel.se")).toBeVisible();
-  await expect(page.getByText("Telefonnummer: ********4567")).toBeVisible();
-  await takePictures(page, "verify-contact");
-  await page.getByRole("button", { name: "Hoppa över" }).click();
-  await expectSignedIn(page);
-  await signOut(page);
-  await fillSignIn(page, "karin", password);
-  await page.getByText("Telefonnummer: ").click();
-  await page.getByRole("button", { name: "Verifiera" }).click();
-  await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, "karin"));
-  await takePictures(page, "verify-contact-code");
-  await page.getByRole("button", { name: "Skicka", exact: true }).click();
-  await expectSignedIn(page);
-});
-
-/** Guesses until seven failures are counted, which locks the account for four seconds. */
-const guessSevenTimes = async (page: Page, username: string): Promise<void> => {
-  const config = await (await page.request.get(`${product.url}/config.json`)).json();
-  const guess = async (): Promise<string> => {
-    const response = await page.request.post(`${product.url}/idp/`, {
-      headers: {
-        "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
-      },
-      data: JSON.stringify({
-        ClientId: config.pool.client_id,
-        AuthFlow: "USER_PASSWORD_AUTH",
-        AuthParameters: { USERNAME: username, PASSWORD: "fel-lösenord" },
-      }),
-    });
-    return (await response.json()).message;
-  };
-  let counted = 0;
-  while (counted < 7) if ((await guess()) === "Incorrect username or password.") counted += 1;
-};
-
-test("too many guesses lock the account for a while", async ({ page }) => {
-  await manageUsers(product, "create", "lage", "--password", password);
-  await openSignIn(page, product);
-  await guessSevenTimes(page, "lage");
-  await fillSignIn(page, "lage", password);
-  await expect(page.getByRole("alert")).toContainText("För många misslyckade inloggningsförsök");
-});
-
-test("without a pool the configuration error is shown, before and after a try", async ({
-  page,
+  product,
 }) => {
   await page.route("**/config.json", (route) => route.fulfill({ json: { pool: null } }));
   await openSignIn(page, product);
@@ -275,8 +140,146 @@ test("without a pool the configuration error is shown, before and after a try", 
   await takePictures(page, "no-pool");
   await fillSignIn(page, "anna", password);
   await expect(page.getByRole("alert")).toHaveText(text);
-  await page.goto(`${product.url}/?lng=en`);
-  await expect(page.getByRole("alert")).toHaveText(
-    "Configuration error (see console) – please contact the administrator",
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Access is denied for this document.", "SecurityError");
+      },
+    }),
   );
+  await page.goto("/issues?lng=sv");
+  await expect(page.getByRole("alert")).toContainText("Teckna kunde inte starta.");
+});
+
+test("each way from a password or a contact that is not enough ends signed in", async ({
+  page,
+  product,
+}) => {
+  await openSignIn(page, product);
+  await test.step("a temporary password leads to one of the user's own, which the policy checks", async () => {
+    const frida = await createUser(product, "frida", "--temporary-password", password);
+    await fillSignIn(page, frida, password);
+    await page.getByRole("heading", { name: "Byt lösenord" }).waitFor();
+    await expect(page.getByRole("textbox", { name: "Nytt lösenord" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Nytt lösenord" }).fill("kort");
+    await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill("korta");
+    await page.getByRole("textbox", { name: "Bekräfta lösenordet" }).blur();
+    await expect(page.getByText("Lösenordet måste innehålla minst 8 tecken")).toBeVisible();
+    await expect(page.getByText("Lösenorden måste stämma överens")).toBeVisible();
+    await takePictures(page, "new-password");
+    await chooseTwice(page, "password1");
+    await page.getByRole("button", { name: "Byt lösenord" }).click();
+    await expect(page.getByRole("alert")).toContainText("Lösenordet är för vanligt");
+    await chooseTwice(page, newPassword);
+    await respondAsProxy(page);
+    await page.getByRole("button", { name: "Byt lösenord" }).click();
+    await expect(page.getByRole("alert")).toHaveText(unavailable);
+    await page.unroute(poolRequests);
+    await page.getByRole("button", { name: "Byt lösenord" }).click();
+    await expectSignedIn(page);
+    await signOut(page);
+    await fillSignIn(page, frida, newPassword);
+    await expectSignedIn(page);
+    await signOut(page);
+  });
+  await test.step("a forgotten password is reset with a code, and a wrong code can be corrected", async () => {
+    const gosta = await createUser(
+      product,
+      "gosta",
+      "--password",
+      password,
+      ...verified("g@exempel.se"),
+    );
+    await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+    await page.getByRole("textbox", { name: "Ange ditt användarnamn" }).fill(gosta);
+    await takePictures(page, "forgot-password");
+    await page.getByRole("button", { name: "Skicka kod" }).click();
+    await page.getByRole("textbox", { name: "Kod" }).fill("000000");
+    await chooseTwice(page, newPassword);
+    await page.getByRole("button", { name: "Skicka", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveText("Fel verifieringskod, försök igen.");
+    await expect(page.getByRole("textbox", { name: "Kod" })).toBeFocused();
+    await takePictures(page, "reset-password");
+    await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, gosta));
+    await page.getByRole("button", { name: "Skicka", exact: true }).click();
+    await fillSignIn(page, gosta, newPassword);
+    await expectSignedIn(page);
+    await signOut(page);
+  });
+  await test.step("a reset whose code cannot be sent says so, and leads back to the sign-in", async () => {
+    const ivar = await createUser(
+      product,
+      "ivar",
+      "--password",
+      password,
+      ...verified("i@exempel.se"),
+    );
+    await manageUsers(product, "reset-password", ivar);
+    await page.route(poolRequests, (route) =>
+      route.request().headers()["x-amz-target"]?.endsWith(".ForgotPassword")
+        ? route.abort()
+        : route.continue(),
+    );
+    await fillSignIn(page, ivar, password);
+    await expect(page.getByRole("alert")).toContainText("Nätverksfel");
+    await takePictures(page, "reset-not-sent");
+    await page.getByRole("button", { name: "Tillbaka till inloggningen" }).click();
+    await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeFocused();
+    await page.unroute(poolRequests);
+  });
+  await test.step("an administrator's reset asks for the code that was sent", async () => {
+    const hedda = await createUser(
+      product,
+      "hedda",
+      "--password",
+      password,
+      ...verified("h@exempel.se"),
+    );
+    await manageUsers(product, "reset-password", hedda);
+    await fillSignIn(page, hedda, password);
+    await page.getByRole("heading", { name: "Återställ lösenordet" }).waitFor();
+    await expect(page.getByText("En kod är på väg till h***@e***.")).toBeVisible();
+    await takePictures(page, "administrators-reset");
+    await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, hedda));
+    await chooseTwice(page, newPassword);
+    await page.getByRole("button", { name: "Skicka", exact: true }).click();
+    await fillSignIn(page, hedda, newPassword);
+    await expectSignedIn(page);
+    await signOut(page);
+  });
+  await test.step("an unconfirmed user is sent a code again and is signed in with it", async () => {
+    const account = ["--password", password, "--status", "UNCONFIRMED", "--email", "j@exempel.se"];
+    const jonna = await createUser(product, "jonna", ...account);
+    await fillSignIn(page, jonna, password);
+    await page.getByRole("heading", { name: "Vi har mejlat dig" }).waitFor();
+    await takePictures(page, "confirm-account");
+    const first = await readCode(product, jonna);
+    await page.getByRole("button", { name: "Skicka koden igen" }).click();
+    await expect.poll(() => readCode(product, jonna)).not.toBe(first);
+    const code = page.getByRole("textbox", { name: "Kod" });
+    await code.fill(await readCode(product, jonna));
+    await page.getByRole("button", { name: "Bekräfta" }).click();
+    await expect(page.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
+    await fillSignIn(page, jonna, password);
+    await expectSignedIn(page);
+    await signOut(page);
+  });
+  await test.step("an unverified contact can be skipped, and verified by code the next time", async () => {
+    const contacts = ["--email", "karin.berg@exempel.se", "--phone", "+46701234567"];
+    const karin = await createUser(product, "karin", "--password", password, ...contacts);
+    await fillSignIn(page, karin, password);
+    await expect(page.getByText("E-post: k********g@exempel.se")).toBeVisible();
+    await expect(page.getByText("Telefonnummer: ********4567")).toBeVisible();
+    await takePictures(page, "verify-contact");
+    await page.getByRole("button", { name: "Hoppa över" }).click();
+    await expectSignedIn(page);
+    await signOut(page);
+    await fillSignIn(page, karin, password);
+    await page.getByText("Telefonnummer: ").click();
+    await page.getByRole("button", { name: "Verifiera" }).click();
+    await page.getByRole("textbox", { name: "Kod" }).fill(await readCode(product, karin));
+    await takePictures(page, "verify-contact-code");
+    await page.getByRole("button", { name: "Skicka", exact: true }).click();
+    await expectSignedIn(page);
+  });
 });

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
-import { acceptInvitation } from "../../server/test/signed-in.ts";
+import { acceptInvitation, signInWith } from "../../server/test/signed-in.ts";
 import type { Product } from "../product.ts";
+import { startWith } from "./starting-state.ts";
 
 export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Användarnamn" }).fill(username);
@@ -40,23 +41,48 @@ export const chooseFirstPassword = async (
 /** The browser state of nobody. */
 export const signedOut = { cookies: [], origins: [] };
 
-/** The browser state of the first user with this password, with the sign-in library's storage keys. */
-export const stateOfInvited = async (product: Product, password: string) => {
-  const { clientId, tokens } = await acceptInvitation(product.url, product, password);
+type SignedIn = Awaited<ReturnType<typeof signInWith>> & { readonly username: string };
+
+/** With the sign-in library's storage keys. */
+const stateWith = (product: Product, { clientId, tokens, username }: SignedIn) => {
   const prefix = `CognitoIdentityServiceProvider.${clientId}`;
   const kept = {
     idToken: tokens.IdToken,
     accessToken: tokens.AccessToken,
     refreshToken: tokens.RefreshToken,
     clockDrift: "0",
-    signInDetails: JSON.stringify({ loginId: product.username, authFlowType: "USER_SRP_AUTH" }),
+    signInDetails: JSON.stringify({ loginId: username, authFlowType: "USER_SRP_AUTH" }),
   };
   const localStorage = [
-    { name: `${prefix}.LastAuthUser`, value: product.username },
+    { name: `${prefix}.LastAuthUser`, value: username },
     ...Object.entries(kept).map(([name, value]) => ({
-      name: `${prefix}.${product.username}.${name}`,
+      name: `${prefix}.${username}.${name}`,
       value,
     })),
   ];
   return { cookies: [], origins: [{ origin: product.url, localStorage }] };
+};
+
+/** The browser state of the first user, who chooses this password. */
+export const stateOfInvited = async (product: Product, password: string) => {
+  const { username } = product;
+  const signedIn = await acceptInvitation(product.url, product, password);
+  return stateWith(product, { ...signedIn, username });
+};
+
+/** The browser state of a user who has signed in. */
+export const stateOf = async (product: Product, username: string, password: string) => {
+  const signedIn = await signInWith(product.url, { username, password });
+  return stateWith(product, { ...signedIn, username });
+};
+
+/** A page of a new context in which the user has signed in, without the page of the sign-in. */
+export const openAs = async (
+  browser: Browser,
+  product: Product,
+  user: { readonly username: string; readonly password: string },
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
+  await startWith(context, await stateOf(product, user.username, user.password));
+  return context.newPage();
 };

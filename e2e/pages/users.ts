@@ -1,17 +1,9 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import type { Product } from "../product.ts";
+import { runUserVerb } from "../../server/test/processes/user-verb.ts";
 
-const run = promisify(execFile);
-const program = path.resolve(import.meta.dirname, "../../server/src/user-main.ts");
-
-/** Runs `npm run user -- …` against the running product. */
-export const manageUsers = async (product: Product, ...words: string[]): Promise<unknown> => {
-  const env = { ...process.env, DATA_DIR: product.dataDir };
-  const { stdout } = await run(process.execPath, [program, ...words, "--json"], { env });
-  return JSON.parse(stdout);
-};
+/** Does what `npm run user -- …` does with the running product. */
+export const manageUsers = (product: Product, ...words: string[]): Promise<unknown> =>
+  runUserVerb(product.dataDir, words);
 
 const isEntry = (entry: unknown): entry is { readonly code: string } =>
   typeof entry === "object" && entry !== null && "code" in entry && typeof entry.code === "string";

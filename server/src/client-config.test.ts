@@ -59,6 +59,23 @@ describe("what a browser learns of other providers", () => {
   });
 });
 
+describe("how one signs in with a password", () => {
+  it("by the flow and under the policy that the settings choose", async () => {
+    const chosen = {
+      AUTH_FLOW: "USER_PASSWORD_AUTH",
+      PASSWORD_POLICY: "length:10,lower,upper,number,special",
+    };
+    expect(await configOf(chosen)).toMatchObject({
+      auth_flow: "USER_PASSWORD_AUTH",
+      password_policy: { length: 10, lower: true, upper: true, number: true, special: true },
+    });
+    expect(await configOf({})).toMatchObject({
+      auth_flow: "USER_SRP_AUTH",
+      password_policy: { length: 8, lower: false, upper: false, number: false, special: false },
+    });
+  });
+});
+
 describe("without any pool", () => {
   it("none is named, so that the sign-in page can say so", async () => {
     expect(await configOf({}, null)).toMatchObject({ pool: null, oauth: null });

@@ -33,6 +33,21 @@ const readClientId = async (origin: string): Promise<string> => {
   return config.pool.client_id;
 };
 
+/** Signs in with a password, as a user who needs no second factor. */
+export const signInWith = async (
+  origin: string,
+  { username, password }: { username: string; password: string },
+): Promise<{ readonly clientId: string; readonly tokens: Tokens }> => {
+  const clientId = await readClientId(origin);
+  const { AuthenticationResult: tokens } = await call(origin, "InitiateAuth", {
+    ClientId: clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+  if (!tokens) throw new Error("the sign-in did not end with tokens");
+  return { clientId, tokens };
+};
+
 /** Signs in with a password and returns the identity token; retries if there was no response. */
 export const signIn = async (
   origin: string,
@@ -40,13 +55,7 @@ export const signIn = async (
   tries: number,
 ): Promise<string> => {
   try {
-    const { AuthenticationResult: result } = await call(origin, "InitiateAuth", {
-      ClientId: await readClientId(origin),
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    });
-    if (!result) throw new Error("the sign-in did not end with tokens");
-    return result.IdToken;
+    return (await signInWith(origin, { username, password })).tokens.IdToken;
   } catch (error) {
     if (tries <= 1) throw error;
     return signIn(origin, { username, password }, tries - 1);
