@@ -4,8 +4,9 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, freshTest as test, password } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
+import { openAs } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers } from "./pages/users.ts";
 
@@ -37,18 +38,10 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await createRecord(page, "issues", { id: "last-1", share_id: "LÄST" });
   await createRecord(page, "warrants", { id: "last-w", issue_id: "last-1", name: "TO 1" });
   await manageUsers(product, "create", "lisa", "--password", password);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    locale: "sv-SE",
-    storageState: signedOut,
-  });
-  const lisa = await context.newPage();
-  await openSignIn(lisa, product);
-  await fillSignIn(lisa, "lisa", password);
-  await expectSignedIn(lisa);
+  const lisa = await openAs(browser, product, { username: "lisa", password });
 
   // An editor who types something and then becomes a reader.
-  await link(lisa, list.issues.create).click();
+  await lisa.goto("/issues/new");
   const comment = lisa.getByRole("textbox", { name: "Aktie-id" });
   await comment.fill("OSPARAD");
   await manageUsers(product, "group", "add", "lisa", "reader");
@@ -63,22 +56,22 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
   await expect(button(lisa, form.create)).toHaveCount(0);
   for (const address of ["/upload", "/upload/update", "/replace"]) {
-    await lisa.goto(address);
+    await goIn(lisa, address);
     await expect(lisa.getByRole("heading", { name: reader.title })).toBeVisible();
   }
 
-  await lisa.goto("/admin/privacy");
+  await goIn(lisa, "/admin/privacy");
   await expect(lisa.getByText(privacy.onlyAdministrators)).toBeVisible();
   await expect(lisa.getByRole("main").getByRole("link", { name: list.issues.title })).toBeVisible();
   for (const address of ["/upload/batches", "/nothing-here"]) {
-    await lisa.goto(address);
+    await goIn(lisa, address);
     await expect(lisa.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(link(lisa, nav.upload)).toHaveCount(0);
   }
 
-  await lisa.goto("/issues");
+  await goIn(lisa, "/issues");
   await expect(link(lisa, "LÄST")).toBeVisible();
-  await page.goto("/issues");
+  await goIn(page, "/issues?q=LÄST");
   for (const each of [page, lisa]) {
     await each.getByRole("checkbox", { name: list.selectAll }).check();
     await expect(button(each, listTools.clearSelection)).toBeVisible();
@@ -89,9 +82,9 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await expect(menu).toContainText(finder.readOnly);
   await takePictures(lisa, "reader-menu");
 
-  await lisa.goto("/issues/last-1");
+  await goIn(lisa, "/issues/last-1");
   await expect(lisa.getByRole("heading", { name: "LÄST", level: 1 })).toBeVisible();
-  await page.goto("/issues/last-1");
+  await goIn(page, "/issues/last-1");
   await expectOnly(page, lisa, writing.issue);
   const grid = lisa.getByRole("grid", { name: list.warrants.title });
   await grid.focus();
@@ -103,7 +96,7 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await expect(button(lisa, form.update)).toHaveCount(0);
   await takePictures(lisa, "reader-issue");
 
-  await lisa.goto("/warrants/last-w");
+  await goIn(lisa, "/warrants/last-w");
   await expect(lisa.getByRole("heading", { name: "TO 1", level: 1 })).toBeVisible();
   await lisa.keyboard.press("F2");
   // This key is handled after F2 would have been.
@@ -112,7 +105,7 @@ test("a reader sees everything and no way to change it; who becomes one loses no
   await expect(lisa).toHaveURL(/last-w$/);
   await lisa.keyboard.press("Escape");
 
-  await lisa.goto("/investors");
+  await goIn(lisa, "/investors");
   await expect(lisa.getByText(messages.investors.noneYet)).toBeVisible();
   await expect(lisa.locator(".empty-actions").locator("a")).toHaveCount(0);
   await createRecord(page, "views", {
@@ -123,7 +116,7 @@ test("a reader sees everything and no way to change it; who becomes one loses no
     state: {},
   });
   for (const each of [page, lisa]) {
-    await each.goto("/issues");
+    await goIn(each, "/issues");
     await button(each, list.views).click();
     await expect(button(each, "Lagets")).toBeVisible();
   }
@@ -143,5 +136,5 @@ test("a reader sees everything and no way to change it; who becomes one loses no
     lisa.getByText(listTools.viewFailed.replace("{reason}", refusals.readOnly)),
   ).toBeVisible();
   await expect(name).toHaveValue("Min egen");
-  await context.close();
+  await lisa.context().close();
 });

@@ -4,6 +4,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { gridOfDigit } from "./pages/named.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
@@ -44,9 +45,7 @@ const expectOneFilledCell = async (page: Page): Promise<void> => {
   expect(await fillOf(cellOf(4, 0)), "with the focus now").not.toBe(plain);
 };
 
-test("with forced colours every state can be distinguished from the others", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/issues/new");
+const expectStatesOfForm = async (page: Page): Promise<void> => {
   await expectOneFilledCell(page);
   const choice = page.getByRole("radiogroup", { name: labels.field.issue.cancelled });
   const looks = new Set<string>();
@@ -74,28 +73,10 @@ test("with forced colours every state can be distinguished from the others", asy
   await page.getByRole("button", { name: "Skapa" }).click();
   await expect(shareId).toHaveAttribute("aria-invalid", "true");
   expect(await lookOf(page, shareId), "an input that is wrong").not.toBe(right);
-});
+};
 
-test("with forced colours a field of an issue that is read looks like no input", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const { id } = await createRecord(page, "issues", { share_id: "LÄST" });
-  await page.goto(`/issues/${String(id)}`);
-  const value = page.locator(".record-card dd").first();
-  await expect(value).toHaveText("LÄST");
-  const colours = await value.evaluate((element) => [
-    getComputedStyle(element).borderTopColor,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
-  expect(colours[0]).toBe(colours[1]);
-});
-
-test("with forced colours wrong, doubtful and chosen cells of the preview stand out", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/upload");
+const expectStatesOfCells = async (page: Page): Promise<void> => {
+  await goIn(page, "/upload");
   await fillBox(
     page,
     "issues",
@@ -114,9 +95,41 @@ test("with forced colours wrong, doubtful and chosen cells of the preview stand 
     await cell.evaluate((element, name) => element.classList.remove(name), state);
     expect(await lookOf(page, cell), state).not.toBe(notice);
   }
+};
+
+const expectReadFieldPlain = async (page: Page): Promise<void> => {
+  const { id } = await createRecord(page, "issues", { share_id: "LÄST" });
+  await goIn(page, `/issues/${String(id)}`);
+  const value = page.locator(".record-card dd").first();
+  await expect(value).toHaveText("LÄST");
+  const colours = await value.evaluate((element) => [
+    getComputedStyle(element).borderTopColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(colours[0]).toBe(colours[1]);
+};
+
+test("with forced colours every state can be distinguished from the others", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/issues/new");
+  await test.step("in the form of an issue", () => expectStatesOfForm(page));
+  await test.step("a field of an issue that is read looks like no input", () =>
+    expectReadFieldPlain(page));
+  await test.step("wrong, doubtful and chosen cells of the preview stand out", () =>
+    expectStatesOfCells(page));
 });
 
-test("letters of twice the size cut off nothing of a list", async ({ page }) => {
+/** How long the transitions of a link last, in seconds. */
+const transitionOf = (link: Locator): Promise<number> =>
+  link.evaluate((element) => {
+    const { transitionDuration } = getComputedStyle(element);
+    return Math.max(...transitionDuration.split(", ").map((text) => Number.parseFloat(text)));
+  });
+
+test("letters of twice the size cut off nothing of a list, and whoever wants no motion gets none", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await createRecord(page, "issues", {
     share_id: "STORA TAL",
     offered_units: 2_268_856_960,
@@ -128,6 +141,10 @@ test("letters of twice the size cut off nothing of a list", async ({ page }) => 
   await page.goto("/issues?q=STORA");
   const row = page.getByRole("row").filter({ hasText: "STORA TAL" });
   await expect(row).toContainText(/2\s268\s856\s960/u);
+  const create = page.getByRole("link", { name: "Ny emission" }).first();
+  expect(await transitionOf(create)).toBeLessThanOrEqual(0.001);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await transitionOf(create)).toBeGreaterThan(0.001);
   for (const size of [16, 24, 32]) {
     await page.evaluate((px) => {
       document.documentElement.style.fontSize = `${px}px`;
@@ -160,28 +177,16 @@ test("neither a long unbroken name nor large letters push a page sideways", asyn
   const { id } = await createRecord(page, "issues", { share_id: "O".repeat(100) });
   const issue = `/issues/${String(id)}`;
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(issue);
   for (const screen of ["", "/edit", "/warrants", "/warrants/new"]) {
-    await page.goto(issue + screen);
+    await goIn(page, issue + screen);
     await expect(page.getByText("OOOO").first()).toBeVisible();
     expect(await beyond(page, 16), screen).toBe(0);
     expect(await beyond(page, 32), screen).toBe(0);
   }
-  await page.goto("/account");
+  await goIn(page, "/account");
   await page.getByText(messages.account.sessions.used.replace(" {when}", "")).first().waitFor();
   expect(await beyond(page, 32), "account").toBe(0);
-});
-
-test("whoever wants no motion gets none", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/issues");
-  const durations = await page
-    .getByRole("link", { name: "Ny emission" })
-    .first()
-    .evaluate((link) => {
-      const { transitionDuration } = getComputedStyle(link);
-      return transitionDuration.split(", ").map((text) => Number.parseFloat(text));
-    });
-  expect(Math.max(...durations)).toBeLessThanOrEqual(0.001);
 });
 
 test("by touch no column's name is under its filter", async ({ browser, signedIn, baseURL }) => {
@@ -197,8 +202,9 @@ test("by touch no column's name is under its filter", async ({ browser, signedIn
   const { id } = await createRecord(page, "issues", { share_id: "PEK" });
   await createRecord(page, "warrants", { issue_id: id });
   await createRecord(page, "commits", { issue_id: id });
-  for (const path of ["commits", "warrants", "issues"] as const) {
-    await page.goto(`/${path}`);
+  await page.goto("/issues");
+  for (const path of ["issues", "commits", "warrants"] as const) {
+    await goIn(page, `/${path}`);
     const names = page.locator(".table-label");
     await names.first().waitFor();
     const hidden = await names.evaluateAll((all) =>
