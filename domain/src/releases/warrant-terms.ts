@@ -116,12 +116,14 @@ export const readAverageDays = (context: Context): Evidence[] => {
 };
 
 const named =
-  /serie(?:rna|r|s)? (?:(?:to ?\d{1,2}[a-z]?)(?: (?:och|and|samt|respektive) )?){1,3}$/u;
+  /serie(?:rna|r|s)? (?:(?:\d{4}[\d:/a-z]{0,8} \()?(?:to ?\d{1,2}[a-z]?)\)?(?: (?:och|and|samt|respektive) (?:serie )?)?){1,3}$/u;
 
 /** The series that a text calls by name, describes, or is about. */
 export const readSeriesNames = (context: Context, values: readonly Evidence[]): Evidence[] => {
   const { lower, sort, series } = context;
   const described = new Set(values.map(({ of }) => of));
+  // Names alone are sure where the text describes no series.
+  const hasOther = series.some(({ value }) => described.has(value));
   return series.flatMap(({ start, end, value }) => {
     const passage = passageAt(context, start);
     const sentence = lower.slice(passage.start, passage.end);
@@ -137,7 +139,7 @@ export const readSeriesNames = (context: Context, values: readonly Evidence[]): 
         at: { start, end },
         passage,
         rule: "terms.contents",
-        isStrong: isNamed,
+        isStrong: isNamed && (!hasOther || described.has(value)),
       },
     ];
   });

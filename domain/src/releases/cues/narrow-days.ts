@@ -69,6 +69,16 @@ export const narrowDays: readonly DayRule[] = [
   ofMeeting(
     [
       new RegExp(
+        `(?:godkännande|approval) (?:av|från|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: den| on)\\s*$`,
+        "u",
+      ),
+    ],
+    [mandate, /årsstämma|annual general/u],
+    true,
+  ),
+  ofMeeting(
+    [
+      new RegExp(
         `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|which|that) (?:är|is|has been) (?:scheduled|planned|convened|planerad)(?: (?:for|till))?(?: den)?\\s*$`,
         "u",
       ),
@@ -221,7 +231,7 @@ export const narrowDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:end of the subscription period|with a subscription period ending)(?: on)?\s*$|last day (?:of|in) the subscription period[^.;\d]{0,60} is(?: on)?(?: [a-z]+day,?)?\s*$/u,
+      /(?:end of the subscription period|with a subscription period ending|^[^.;\d]{0,40}subscription period(?: (?:of|in) (?:the|our|its) [a-z ]{1,30})? ending)(?: on)?\s*$|last day (?:of|in) the subscription period[^.;\d]{0,60} is(?: on)?(?: [a-z]+day,?)?\s*$/u,
     ],
     entity: "issue",
     single: "subEndDate",

@@ -43,6 +43,10 @@ const fromCount =
 const offerRises =
   /(?:number of new (?:shares|units)|antalet nya (?:aktier|units)|issue|offering|emissionen|erbjudandet) (?:(?:is|has been|har) )?(?:rises|increases|increased|raised|reduced|lowered|utökas|utökats|ökas|ökar|höjs|minskas|sänks) $/u;
 
+/** "Prior to the recalculation, one warrant gave": the sentence. */
+const beforeRecalculation =
+  /(?<=^|[.\n] ?)(?:prior to|before|före|innan) (?:the )?(?:recalculation|omräkning(?:en)?)(?![A-Za-zÀ-ɏ])(?:[^.\n]|\.(?=\d)){0,300}/gu;
+
 const former = /^\s*(?:tidigare|ursprunglig|gammal|gamla|previous|original|former|earlier|old)/u;
 const present =
   /^\s*(?:ny(?:a|tt)?(?![a-zß-ɏ])|new(?![a-zß-ɏ])|revide|revised|uppdatera|updated|ändra|changed|amended|justera|adjusted)/u;
@@ -104,7 +108,7 @@ export const findSuperseded = (lower: string): readonly Span[] => {
   const fromDays = isChanged.test(lower) ? placesOf(lower, fromDay) : [];
   const fromCounts = isRaised.test(lower) ? placesOf(lower, fromCount) : [];
   return [
-    ...[inBrackets, insteadOf].flatMap((pattern) => placesOf(lower, pattern)),
+    ...[inBrackets, insteadOf, beforeRecalculation].flatMap((pattern) => placesOf(lower, pattern)),
     ...slow,
     ...formerColumns(lower),
     ...fromDays.filter((each) => moved.test(before(each))),

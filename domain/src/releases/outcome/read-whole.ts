@@ -50,6 +50,11 @@ const ofGuarantors = /garant|guarant|underwrit/u;
 const noneUsed =
   /(?:inga|inget|no) (?:[a-zß-ɏ]+ )?(?:emissions)?(?:garanti|guarantee)|(?:garanti|guarantee)[a-zß-ɏ]*[^.;]{0,60}(?<![a-zß-ɏ])(?:inte|ej|not)(?![a-zß-ɏ])/u;
 
+/** "Additionally, so many are subscribed for by guarantors": what was told before is not all. */
+const restFollows =
+  /^\s*(?:additionally|in addition|furthermore|(?:the )?remaining|the (?:rest|remainder)|därutöver|utöver detta|dessutom|vidare|slutligen|resterande|återstående|de (?:återstående|resterande))(?![a-zß-ɏ])[^.;]{0,160}(?:garant|guarant|underwrit)/u;
+const maxRest = 220;
+
 /** Where guarantors take the rest, those with rights and without are not all. */
 const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);
 
@@ -90,6 +95,7 @@ export const readWhole = (
   if (isAllOffered(lower, group)) return totalOf(group, passage);
   const mayBeMore = allocates.test(lower) || oversubscribed.test(lower);
   if (receivedFor.test(lead) && mayBeMore) return [];
+  if (restFollows.test(lower.slice(passage.end, passage.end + maxRest))) return [];
   if (isApplied || ofThose.test(behind) || !isOfWhole(lower, behind, lead, wide)) return [];
   const isOfMore = overAllotment.test(sentence) || besides.test(lead) || ofAllShares.test(wide);
   const isOfOffered =
