@@ -1,5 +1,6 @@
 import { ensureInstalled, linkBinaries } from "./install.mjs";
 import { inRoot, root } from "./project.mjs";
+import { ensureStripped } from "./server-build.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 // Everything that `npm start` does beforehand, and what the first start writes to this folder: for a service manager
@@ -7,5 +8,6 @@ import { ensureWebBuilt } from "./web-build.mjs";
 process.chdir(root);
 await ensureInstalled("server");
 await ensureWebBuilt();
+await ensureStripped();
 await linkBinaries();
 console.log(`Ready to be started: ${inRoot("node_modules", ".bin", "node")} server/src/main.ts`);

@@ -3,6 +3,7 @@ import { endWithNpm } from "./end-with-parent.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { findNode, giveUp, inRoot, toolEnvironment } from "./project.mjs";
 import { handOver } from "./run.mjs";
+import { ensureStripped } from "./server-build.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 // node scripts/with-node.mjs NEEDS SCRIPT [ARGUMENTS]: provides what a script needs, then runs it with the project's
@@ -11,6 +12,7 @@ const needs = new Map([
   ["server", () => ensureInstalled("server")],
   ["everything", () => ensureInstalled("everything")],
   ["web", () => ensureWebBuilt()],
+  ["stripped", () => ensureStripped()],
   [
     "chromium",
     async () => {

@@ -134,13 +134,7 @@ describe.runIf(mayBoot)("a machine on which the commands of docs/operations.md a
     const optionsOf = (place: string) =>
       mounts.findLast((line) => line.split(" ")[4] === place)?.split(" ")[5];
     expect(optionsOf("/")).toMatch(/^ro,/);
-    expect(environment).toContain("NODE_COMPILE_CACHE=/var/cache/teckna");
-    for (const place of [
-      "/var/lib/teckna",
-      "/var/cache/teckna",
-      "/run/teckna",
-      "/mnt/backup/teckna",
-    ])
+    for (const place of ["/var/lib/teckna", "/run/teckna", "/mnt/backup/teckna"])
       expect(optionsOf(place)).toMatch(/^rw,/);
     // The product serves a moment before it logs the invitation, and the journal has it later still.
     const invitation = /^ {2}temporary password {2}\S+$/m;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startProcess } from "../environment/process.ts";
-import { startFlags } from "../environment/product.ts";
+import { asStarted } from "../environment/product.ts";
 import { residentMegabytes } from "../environment/resident-memory.ts";
 import { type Result, resultOf, runRounds } from "../measure/compare.ts";
 import type { Benchmark } from "./benchmark.ts";
@@ -25,7 +25,7 @@ const measureStart = async (folder: string): Promise<Start> => {
     logFile,
     readyLine: "Teckna is running",
     environment: {
-      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${startFlags}`,
+      ...asStarted,
       DATA_DIR: path.join(folder, "data"),
     },
   });
@@ -41,7 +41,7 @@ const measureStart = async (folder: string): Promise<Start> => {
 };
 
 const measureStarts = async (rounds: number, folder: string): Promise<readonly Result[]> => {
-  // The first start creates the database; the warm-up run of `runRounds` fills Node's compile cache.
+  // The first start creates the database.
   await measureStart(folder);
   const [starts = []] = await runRounds([() => measureStart(folder)], rounds);
   return [

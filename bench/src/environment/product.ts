@@ -18,8 +18,13 @@ const limits = {
   LIMIT_SIGN_IN_REQUESTS_PER_SECOND: "100000",
 };
 
-/** As in `npm start`. */
-export const startFlags = "--max-semi-space-size=4 --expose-gc";
+const stripped = path.resolve(import.meta.dirname, "../../../scripts/stripped/use-stripped.mjs");
+
+/** As in `npm start`; the benchmark's own process has a compile cache, the product has none. */
+export const asStarted = {
+  NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=4 --expose-gc --import=${stripped}`,
+  NODE_DISABLE_COMPILE_CACHE: "1",
+};
 const sample = new URL("../event-loop-sampler.ts", import.meta.url).href;
 
 /** Starts the product as in production, on a new database, with its first user signed in. */
@@ -36,7 +41,8 @@ export const startProduct = async (
     readyLine: "Teckna is running",
     environment: {
       ...limits,
-      NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} ${startFlags} --import ${sample}`,
+      ...asStarted,
+      NODE_OPTIONS: `${asStarted.NODE_OPTIONS} --import ${sample}`,
       SAMPLE_FILE: sampleFile,
       DATA_DIR: dataDir,
       AUTH_FLOW: "USER_PASSWORD_AUTH",
