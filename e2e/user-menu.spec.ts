@@ -1,5 +1,6 @@
 import { messages as english } from "@teckna/domain/messages/en/texts";
 import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { pressOn } from "./pages/keyboard.ts";
 import { takePictures } from "./pages/pictures.ts";
@@ -7,6 +8,29 @@ import { openUserMenu, userButton } from "./pages/user-menu.ts";
 import { faultsIn } from "./pages/faults.ts";
 
 const { app, finder, nav } = messages;
+
+const barWidths = [1440, 1366, 1152, 1024, 390, 320];
+
+const expectBarUncut = async (page: Page): Promise<void> => {
+  const bar = page.locator(".nav-bar");
+  for (const width of barWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    for (const control of [
+      page.getByRole("button", { name: app.search, exact: true }).first(),
+      userButton(page),
+      page.getByRole("button", { name: nav.signOut }),
+    ]) {
+      const box = await control.boundingBox();
+      expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+    }
+    expect(
+      await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      `${width} px`,
+    ).toBeLessThanOrEqual(0);
+  }
+};
 
 test("language, appearance, the user's pages and the keys are one press away, by keyboard alone", async ({
   page,
@@ -49,40 +73,15 @@ test("language, appearance, the user's pages and the keys are one press away, by
   await page.keyboard.press("Enter");
   await pressOn(page, panel.getByRole("button", { name: finder.keys.title }));
   await expect(page.getByRole("dialog", { name: finder.keys.title })).toBeVisible();
-});
-
-test("a page chosen in the menu closes it", async ({ page }) => {
-  await page.goto("/issues");
-  const panel = await openUserMenu(page);
-  await panel.getByRole("link", { name: finder.programs }).click();
-  await expect(page).toHaveURL(/\/account\/programs$/);
-  await expect(panel).toBeHidden();
-  await userButton(page).click();
-  await expect(panel).toBeVisible();
-});
-
-const barWidths = [1440, 1366, 1152, 1024, 390, 320];
-
-test(`search, menu and the way out stand in the bar, and nothing is cut, at ${barWidths.join(", ")} px`, async ({
-  page,
-}) => {
-  await page.goto("/issues");
-  const bar = page.locator(".nav-bar");
-  for (const width of barWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-    for (const control of [
-      page.getByRole("button", { name: app.search, exact: true }).first(),
-      userButton(page),
-      page.getByRole("button", { name: nav.signOut }),
-    ]) {
-      const box = await control.boundingBox();
-      expect(box?.x, `${width} px`).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
-    }
-    expect(
-      await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0);
-  }
+  await page.keyboard.press("Escape");
+  await test.step("a page chosen in the menu closes it", async () => {
+    await (await openUserMenu(page)).getByRole("link", { name: finder.programs }).click();
+    await expect(page).toHaveURL(/\/account\/programs$/);
+    await expect(panel).toBeHidden();
+    await button.click();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+  await test.step(`search, menu and the way out stand in the bar, and nothing is cut, at ${barWidths.join(", ")} px`, () =>
+    expectBarUncut(page));
 });
