@@ -1,4 +1,5 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell } from "./pages/preview.ts";
 import { fillBox, pasteBox, processButton, tableTab } from "./pages/upload.ts";
@@ -14,7 +15,8 @@ const issues = [
 ].join("\n");
 const fees = "issue_id\tfee_cash\nid-1\t5\nid-1x\t7";
 
-test.beforeEach(async ({ page }) => {
+/** Opens the preview of both tables, on the upload page. */
+const begin = async (page: Page): Promise<void> => {
   await page.goto("/upload");
   await fillBox(page, "issues", issues);
   await fillBox(page, "fees", fees);
@@ -22,11 +24,12 @@ test.beforeEach(async ({ page }) => {
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
   await expect(tableTab(page, "fees")).toContainText("1 med fel");
   await grid(page).focus();
-});
+};
 
-test("errors are found in all tables by F8, from wherever one is, and a table is found again as it was left", async ({
+test("errors are found in all tables by F8, a table is found again as it was left, and cells take composed characters, breaks of lines and cuts", async ({
   page,
 }) => {
+  await begin(page);
   const { keyboard } = page;
   await test.step("F8 goes on to the errors of the other tables, and undo goes back to where it was", async () => {
     await keyboard.press("F8");
@@ -85,12 +88,8 @@ test("errors are found in all tables by F8, from wherever one is, and a table is
     await expect(activeCell(page)).toHaveAttribute("id", `cell-issues-${faultAt}-2`);
     await expect(activeCell(page)).toBeInViewport();
   });
-});
-
-test("cells take composed characters, breaks of lines and cuts, and a tab is one click away from them", async ({
-  page,
-}) => {
-  const { keyboard } = page;
+  await grid(page).focus();
+  await page.keyboard.press("ControlOrMeta+Home");
   await test.step("a character made of two keys begins an edit as any other does", async () => {
     const session = await page.context().newCDPSession(page);
     await page.keyboard.press("ArrowRight");

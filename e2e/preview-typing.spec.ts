@@ -1,7 +1,7 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { grid, previewCell, strike } from "./pages/preview.ts";
+import { closePreview, grid, previewCell, strike } from "./pages/preview.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { fillBox, tableTab } from "./pages/upload.ts";
 
@@ -21,17 +21,22 @@ const editor = (page: Page): Locator => page.locator(".grid-editor");
 const shownText = (page: Page, row: number): Promise<(string | null)[]> =>
   page.locator(`[data-row="${row}"] [data-column]`).allTextContents();
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/upload");
+/** Opens the preview of the table as it was, on the upload page. */
+const begin = async (page: Page): Promise<void> => {
   await fillBox(page, "issues", table);
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(tableTab(page, "issues")).toContainText("1 med fel");
   await grid(page).focus();
-});
+};
 
-test("keys that are quicker than any response mean what they would have meant had they been slow", async ({
+test("in a cell, quick keys mean what slow ones do, and keys, mouse, scrolling and clipboard do what they do in a spreadsheet", async ({
   page,
+  context,
 }) => {
+  test.slow();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/upload");
+  await begin(page);
   await test.step("what is wrong with a cell stays to be read while it is corrected", async () => {
     const reason = page.locator(".grid-note");
     await page.keyboard.press("F8");
@@ -95,11 +100,8 @@ test("keys that are quicker than any response mean what they would have meant ha
     await expect(previewCell(page, faultAt, 2)).toHaveText("2024-04-09");
     await expect(previewCell(page, faultAt, 3)).toHaveText("9");
   });
-});
-
-test("Tab, Enter, the arrows and letters do in a cell what they do in a spreadsheet", async ({
-  page,
-}) => {
+  await closePreview(page);
+  await begin(page);
   await test.step("Tab goes on to the next cell, also past one that nothing is typed in, and after Esc out of the table", async () => {
     await page.keyboard.type("ett");
     await page.keyboard.press("Tab");
@@ -167,13 +169,8 @@ test("Tab, Enter, the arrows and letters do in a cell what they do in a spreadsh
     for (const key of ["f", "F2", "ArrowLeft", "x", "Enter"]) await page.keyboard.press(key);
     await expect(previewCell(page, 14, 1)).toHaveText("xf");
   });
-});
-
-test("what is typed in a cell is kept by the mouse and by scrolling, and cells are cut and copied", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await closePreview(page);
+  await begin(page);
   await test.step("leaving a cell by the mouse keeps what was typed, there and nowhere else", async () => {
     await previewCell(page, 1, 1).click();
     await page.keyboard.type("SYD");

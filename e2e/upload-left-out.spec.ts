@@ -6,7 +6,7 @@ import { takePictures } from "./pages/pictures.ts";
 import { activeCell, grid, openPreview, previewCell } from "./pages/preview.ts";
 import {
   fillBox,
-  openFilled,
+  isEmptied,
   pasteBox,
   processButton,
   saveUpload,
@@ -27,69 +27,6 @@ const totalRow = batch.leftOutRow
   .replace("{text}", "Summa · 3000000")
   .replace("{reason}", batch.aside.total);
 const leftOut = (n: number): string => batch.leftOut_other.replace("{n}", String(n));
-
-test("footnotes and totals are left out, listed before and after saving, and put back by one click", async ({
-  page,
-}) => {
-  await openFilled(page, "issues", rows);
-  await expect(page.getByText(leftOut(2))).toBeVisible();
-  await expect(page.getByText(totalRow)).toBeVisible();
-  await expect(page.getByText(footnoteRow)).toBeVisible();
-  await takePictures(page, "left-out-box");
-
-  const { created, refused } = await saveUpload(page);
-  expect(created["issues"]).toBe(2);
-  expect(refused["issues"] ?? 0).toBe(0);
-  const result = page.locator(".upload-result");
-  await expect(result).toContainText("2 rader lämnades utanför");
-  await expect(result).toContainText(footnoteRow);
-  await takePictures(page, "left-out-result");
-
-  await result.getByRole("button", { name: batch.putBack }).click();
-  await expect(pasteBox(page, "issues")).toHaveValue(
-    `id\tshare_id\toffered_units\nSumma\t\t3000000\n${footnote}`,
-  );
-  const again = await saveUpload(page);
-  expect(again.created["issues"]).toBe(2);
-});
-
-test("a row that is left out is found, taken in and left out again by keyboard, and stays taken in", async ({
-  page,
-}) => {
-  await openFilled(page, "issues", rows);
-  await openPreview(page);
-  const tab = tableTab(page, "issues");
-  await expect(tab).toContainText("2 nya");
-  await expect(tab).toContainText("2 utanför");
-  await previewCell(page, 0, 0).click();
-  await page.keyboard.press("F9");
-  await expect(activeCell(page)).toHaveText("Summa");
-  await page.keyboard.press("F9");
-  await expect(activeCell(page)).toHaveText(footnote);
-  await expect(page.locator("#cell-note")).toHaveText(preview.aside.idOnly);
-  await takePictures(page, "left-out-preview");
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(grid(page)).toBeFocused();
-  await expect(tab).toContainText("3 nya");
-  await expect(page.locator("#cell-note")).toContainText(preview.asideTaken.idOnly);
-  await page.keyboard.press("Control+z");
-  await expect(tab).toContainText("2 utanför");
-  await page.keyboard.press("Control+y");
-  await expect(tab).toContainText("1 utanför");
-  await page.locator("[data-storage=stored]").waitFor();
-
-  await page.reload();
-  await expect(tab).toContainText("1 utanför");
-  await page.getByRole("button", { name: preview.close }).click();
-  await expect(page.getByText(batch.leftOut_one.replace("{n}", "1"))).toBeVisible();
-  await page.getByRole("button", { name: batch.takeLine.replace("{line}", "4") }).click();
-  await expect(page.getByText(totalRow)).toHaveCount(0);
-  await expect(pasteBox(page, "issues")).toBeFocused();
-  const { created } = await saveUpload(page);
-  expect(created["issues"]).toBe(4);
-  await expect(page.locator(".upload-result")).not.toContainText("utanför");
-});
 
 test("the count of the rows that are left out leads to them by keyboard, in tables of children too", async ({
   page,
@@ -114,11 +51,76 @@ test("the count of the rows that are left out leads to them by keyboard, in tabl
   await expect(previewCell(page, 0, 0)).toHaveText("ers-1");
 });
 
-test("nothing is sent where every row is left out, and the page says why", async ({ page }) => {
-  const sent = watchBatches(page);
-  await openFilled(page, "issues", `id\tshare_id\n${footnote}`);
-  await processButton(page).click();
-  await expect(page.getByText(batch.onlyLeftOut.replace("{n}", "1"))).toBeVisible();
-  expect(sent).toHaveLength(0);
-  await expect(pasteBox(page, "issues")).not.toHaveValue("");
+test("footnotes and totals are left out, listed, found and put back, and nothing is sent where all is left out", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/upload");
+  await test.step("footnotes and totals are left out, listed before and after saving, and put back by one click", async () => {
+    await fillBox(page, "issues", rows);
+    await expect(page.getByText(leftOut(2))).toBeVisible();
+    await expect(page.getByText(totalRow)).toBeVisible();
+    await expect(page.getByText(footnoteRow)).toBeVisible();
+    await takePictures(page, "left-out-box");
+
+    const { created, refused } = await saveUpload(page);
+    expect(created["issues"]).toBe(2);
+    expect(refused["issues"] ?? 0).toBe(0);
+    const result = page.locator(".upload-result");
+    await expect(result).toContainText("2 rader lämnades utanför");
+    await expect(result).toContainText(footnoteRow);
+    await takePictures(page, "left-out-result");
+
+    await result.getByRole("button", { name: batch.putBack }).click();
+    await expect(pasteBox(page, "issues")).toHaveValue(
+      `id\tshare_id\toffered_units\nSumma\t\t3000000\n${footnote}`,
+    );
+    const again = await saveUpload(page);
+    expect(again.created["issues"]).toBe(2);
+    await isEmptied(page);
+  });
+  await test.step("a row that is left out is found, taken in and left out again by keyboard, and stays taken in", async () => {
+    await fillBox(page, "issues", rows);
+    await openPreview(page);
+    const tab = tableTab(page, "issues");
+    await expect(tab).toContainText("2 nya");
+    await expect(tab).toContainText("2 utanför");
+    await previewCell(page, 0, 0).click();
+    await page.keyboard.press("F9");
+    await expect(activeCell(page)).toHaveText("Summa");
+    await page.keyboard.press("F9");
+    await expect(activeCell(page)).toHaveText(footnote);
+    await expect(page.locator("#cell-note")).toHaveText(preview.aside.idOnly);
+    await takePictures(page, "left-out-preview");
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(grid(page)).toBeFocused();
+    await expect(tab).toContainText("3 nya");
+    await expect(page.locator("#cell-note")).toContainText(preview.asideTaken.idOnly);
+    await page.keyboard.press("Control+z");
+    await expect(tab).toContainText("2 utanför");
+    await page.keyboard.press("Control+y");
+    await expect(tab).toContainText("1 utanför");
+    await page.locator("[data-storage=stored]").waitFor();
+
+    await page.reload();
+    await expect(tab).toContainText("1 utanför");
+    await page.getByRole("button", { name: preview.close }).click();
+    await expect(page.getByText(batch.leftOut_one.replace("{n}", "1"))).toBeVisible();
+    await page.getByRole("button", { name: batch.takeLine.replace("{line}", "4") }).click();
+    await expect(page.getByText(totalRow)).toHaveCount(0);
+    await expect(pasteBox(page, "issues")).toBeFocused();
+    const { created } = await saveUpload(page);
+    expect(created["issues"]).toBe(4);
+    await isEmptied(page);
+    await expect(page.locator(".upload-result")).not.toContainText("utanför");
+  });
+  await test.step("nothing is sent where every row is left out, and the page says why", async () => {
+    const sent = watchBatches(page);
+    await fillBox(page, "issues", `id\tshare_id\n${footnote}`);
+    await processButton(page).click();
+    await expect(page.getByText(batch.onlyLeftOut.replace("{n}", "1"))).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await expect(pasteBox(page, "issues")).not.toHaveValue("");
+  });
 });

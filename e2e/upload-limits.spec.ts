@@ -1,5 +1,5 @@
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { expect, freshTest, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { previewCell } from "./pages/preview.ts";
 import { fillBox, paste, pasteBox, processButton, watchBatches } from "./pages/upload.ts";
@@ -23,47 +23,50 @@ const inflated = (): Buffer => {
   return Buffer.concat([Buffer.from("PK\u0003\u0004"), entry, name, end]);
 };
 
-freshTest.use({ settings: { LIMIT_BATCH_ROWS: "50", LIMIT_BATCH_BYTES: "2000000" } });
+test("what is too much is reported before anything is sent, with the limit, also right after a save", async ({
+  page,
+}) => {
+  // As a server with other limits has it.
+  await page.route("**/config.json", async (route) => {
+    const config = await (await route.fetch()).json();
+    const limits = { ...config.limits, batch_rows: 50, batch_bytes: 2_000_000 };
+    await route.fulfill({ json: { ...config, limits } });
+  });
+  await page.goto("/upload");
+  await fillBox(page, "issues", rowsOf(2));
+  await processButton(page).click();
+  await expect(page.getByText(batch.done)).toBeVisible();
+  await fillBox(page, "issues", rowsOf(51));
+  const notice = "Antalet rader är 51, och högst 50 kan läsas in på en gång.";
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByText(batch.done)).toBeVisible();
 
-freshTest(
-  "what is too much is reported before anything is sent, with the limit, also right after a save",
-  async ({ page }) => {
-    await page.goto("/upload");
-    await fillBox(page, "issues", rowsOf(2));
-    await processButton(page).click();
-    await expect(page.getByText(batch.done)).toBeVisible();
-    await fillBox(page, "issues", rowsOf(51));
-    const notice = "Antalet rader är 51, och högst 50 kan läsas in på en gång.";
-    await expect(page.getByText(notice)).toBeVisible();
-    await expect(page.getByText(batch.done)).toBeVisible();
+  const sent = watchBatches(page);
+  await page.getByRole("button", { name: preview.open }).click();
+  await expect(page.getByRole("button", { name: preview.close })).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
+  await takePictures(page, "upload-limit");
+  await processButton(page).click();
+  await expect(page.getByText(notice)).toHaveCount(2);
 
-    const sent = watchBatches(page);
-    await page.getByRole("button", { name: preview.open }).click();
-    await expect(page.getByRole("button", { name: preview.close })).toBeVisible();
-    await expect(page.getByText(notice)).toBeVisible();
-    await takePictures(page, "upload-limit");
-    await processButton(page).click();
-    await expect(page.getByText(notice)).toHaveCount(2);
+  await page.getByRole("button", { name: preview.close }).click();
+  await page.getByRole("button", { name: messages.batch.clear }).click();
+  await paste(page, "issues", `id\tshare_id\n"a\t${"x".repeat(1_100_000)}"`);
+  await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
+  expect(sent).toEqual([]);
 
-    await page.getByRole("button", { name: preview.close }).click();
-    await page.getByRole("button", { name: messages.batch.clear }).click();
-    await paste(page, "issues", `id\tshare_id\n"a\t${"x".repeat(1_100_000)}"`);
-    await expect(page.getByText(/högst 1\s048\s576 kan läsas in/u)).toBeVisible();
-    expect(sent).toEqual([]);
+  const before = await pasteBox(page, "issues").inputValue();
+  await paste(page, "issues", "x".repeat(2_000_001));
+  await expect(page.getByText("högst 2 MB kan läsas in på en gång")).toBeVisible();
+  await expect(pasteBox(page, "issues")).toHaveValue(before);
 
-    const before = await pasteBox(page, "issues").inputValue();
-    await paste(page, "issues", "x".repeat(2_000_001));
-    await expect(page.getByText("högst 2 MB kan läsas in på en gång")).toBeVisible();
-    await expect(pasteBox(page, "issues")).toHaveValue(before);
-
-    await page.locator("input[type=file]").setInputFiles({
-      name: "uppblåst.xlsx",
-      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      buffer: inflated(),
-    });
-    await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
-  },
-);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "uppblåst.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: inflated(),
+  });
+  await expect(page.getByText(/Kalkylbladet är större än 1\s000 MB uppackat/u)).toBeVisible();
+});
 
 test("a text that cannot be read is reported, is kept, and is read when it is tried again", async ({
   page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import type { EntityPath } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { openFilled } from "./upload.ts";
+import { fillBox, tableTab } from "./upload.ts";
 
 export const openPreview = (page: Page): Promise<void> =>
   page.getByRole("button", { name: messages.preview.open }).click();
@@ -21,9 +21,13 @@ export const strike = (page: Page, keys: readonly string[]): Promise<void> =>
       element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   }, keys);
 
-/** Opens the preview of a text pasted as a table's rows. */
+export const closePreview = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: messages.preview.close }).click();
+
+/** Opens the preview of a text pasted as a table's rows, on the upload page. */
 export const previewRows = async (page: Page, table: EntityPath, text: string): Promise<void> => {
-  await openFilled(page, table, text);
+  await fillBox(page, table, text);
   await openPreview(page);
+  await tableTab(page, table).click();
   await expect(previewCell(page, 0, 0)).not.toBeEmpty();
 };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { EntityPath } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv/texts";
+import { expect } from "../expect.ts";
 
 const nameOf = (text: string, table: EntityPath): string =>
   text.replace("{table}", messages.list[table].title.toLowerCase());
@@ -108,6 +109,10 @@ export const saveBy = async (page: Page, press: () => Promise<void>): Promise<Ba
   // Safe because the tests compare it with what they expect.
   return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
 };
+
+/** What was saved has left its box, and a preview is closed. */
+export const isEmptied = (page: Page, table: EntityPath = "issues"): Promise<void> =>
+  expect(pasteBox(page, table)).toHaveValue("");
 
 /** Saves the content of the boxes. */
 export const saveUpload = (page: Page): Promise<BatchResult> =>
