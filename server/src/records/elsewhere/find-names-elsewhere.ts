@@ -3,6 +3,7 @@ import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import { areNear, turnedOf } from "@teckna/domain/checks/rules/elsewhere/near-keys";
 import type { WireElsewhere, WireLookUps } from "@teckna/domain/checks/wire-elsewhere";
 import type { Reader } from "../../context.ts";
+import { withWaitingReads } from "../../db/connection/database.ts";
 import type { Param } from "../../db/connection/driver/sql.ts";
 import { chosenNamesSql } from "../../db/sql/search/chosen-names-sql.ts";
 import { spellingsSql } from "../../db/sql/spellings-sql.ts";
@@ -73,8 +74,25 @@ const findChosen = async (
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   type Chosen = { readonly key: string; readonly name: string };
-  const chosen = await find<Chosen>(reader, chosenNamesSql, JSON.stringify(keys));
+  const how = { prepare: true, isPaired: true };
+  const chosen = await reader.sql.unsafe<Chosen[]>(chosenNamesSql, [JSON.stringify(keys)], how);
   return new Map(chosen.map(({ key, name }) => [key, name]));
+};
+
+type Known = {
+  readonly spellings: Spellings;
+  /** The names under which those of some keys are to be entered. */
+  readonly chosen: ReadonlyMap<string, string>;
+};
+
+/** What is known of these keys, both in one packet. */
+const findKnown = async (reader: Reader, keys: readonly string[]): Promise<Known> => {
+  if (keys.length === 0) return { spellings: new Map(), chosen: new Map() };
+  const [spellings, chosen] = await Promise.all([
+    findSpellings({ ...reader, sql: withWaitingReads(reader.sql) }, keys),
+    findChosen(reader, keys),
+  ]);
+  return { spellings, chosen };
 };
 
 type Wanted = { readonly rivals: readonly string[]; readonly chosen: readonly string[] };
@@ -157,9 +175,7 @@ export const findNamesElsewhere = async (
     askedOf(isAsked(each) ? each : { ...each, names: [] }, at),
   );
   const keys = [...new Set(asked.flatMap((each) => each.keys))];
-  const isNone = keys.length === 0;
-  const spellings: Spellings = isNone ? new Map() : await findSpellings(reader, keys);
-  const chosen = isNone ? new Map<string, string>() : await findChosen(reader, keys);
+  const { spellings, chosen } = await findKnown(reader, keys);
   const wanted = asked.map((each) => ({
     rivals: [...new Set(each.names.flatMap((name) => rivalsOf(name, spellings)))],
     chosen: each.keys.flatMap((key) => chosen.get(key) ?? []),
