@@ -42,9 +42,9 @@ const enterIssue = async (page: Page, shareId: string): Promise<void> => {
   await typeRow(page, ["Beta AB", "1", "2500000"]);
 };
 
-/** Opens a stored issue with the same children; returns its id. */
-const openStored = async (page: Page, shareId: string): Promise<string> => {
-  const { id } = await createRecord(page, "issues", { share_id: shareId });
+/** Opens a stored issue with the same children, and with `more` values; returns its id. */
+const openStored = async (page: Page, shareId: string, more: object = {}): Promise<string> => {
+  const { id } = await createRecord(page, "issues", { share_id: shareId, ...more });
   await createRecord(page, "warrants", { issue_id: id, name: "TO1" });
   for (const [at, name] of ["Alfa AB", "Beta AB"].entries())
     await createRecord(page, "commits", {
@@ -188,7 +188,7 @@ test("a child that somebody else saved meanwhile is merged, and asked about wher
 test("a field is edited where it is read, by typing on its value; nothing else moves", async ({
   page,
 }) => {
-  await openStored(page, "WHOLE6");
+  await openStored(page, "WHOLE6", { internal_comment: "En kommentar\npå flera\nrader" });
   await expect(grid(page, "Åtaganden")).toContainText("Beta AB");
   const address = page.url();
   const { recordDate, subEndDate, unitSubTotal } = labels.field.issue;
