@@ -67,3 +67,18 @@ test("rights with a letter missing", () => {
     "Norrvik genomför en emission av units\nAktieägarna får en uniträtt för varje aktie. Tre unirätter ger rätt till teckning av en unit.";
   expect(valuesInRelease(text)).toMatchObject({ rightsRequired: 3, unitsReceived: 1 });
 });
+
+test("shares that guarantors take as their fee are theirs, and their price is not that of the issue", () => {
+  const text =
+    "Norrvik issues shares to guarantors of its oversubscribed rights issue\nSeveral guarantors have elected to be paid their commission for the guarantee as new shares in the company. The board has therefore resolved on the Compensation Issue, which comprises a total of 412,300 shares. The subscription price in the Compensation Issue is SEK 1.25 per share.";
+  const values = valuesInRelease(text);
+  expect(values).toMatchObject({ unitGuaranteeFee: 412_300 });
+  expect(values).not.toHaveProperty("unitSubTotal");
+  expect(values).not.toHaveProperty("unitSubPrice");
+});
+
+test("a zero before a comma begins no thousands, in English either", () => {
+  const text =
+    "Norrvik resolves on a rights issue\nThe shareholders may subscribe for the shares of the rights issue at the subscription price of SEK 0,425 per share.";
+  expect(valuesInRelease(text)).toMatchObject({ unitSubPrice: "0.425" });
+});

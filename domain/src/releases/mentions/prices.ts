@@ -51,7 +51,8 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
       betweenBefore.test(lower.slice(Math.max(0, start - 24), start)) &&
       largeBehind.test(lower.slice(end, end + 40));
     if (isOfAmounts) return [];
-    const plain = (isEnglish ? number.replace(/,(?=\d{3})/g, "") : number).replace(":", ",");
+    const isGrouped = isEnglish && !number.startsWith("0");
+    const plain = (isGrouped ? number.replace(/,(?=\d{3})/g, "") : number).replace(":", ",");
     const reading = readPrice(after === "öre" ? `${plain} öre` : plain);
     if ("code" in reading) return [];
     // Where the currency stands before the figure, the quote is the figure only.

@@ -13,9 +13,9 @@ const maxBefore = 200;
 const ofGuarantors = /garant|guarantor|underwriter/u;
 const feeWords = /ersättning|compensation|(?<![a-zß-ɏ])fee|remuneration|vederlag/u;
 const choseUnits =
-  /(?:valt|väljer|valde|chosen|opted|asked|elected)(?![a-zß-ɏ])[^.;]{0,60}(?<![a-zß-ɏ])(?:units|aktier|shares)(?![a-zß-ɏ])/u;
+  /(?:valt|väljer|valde|chosen|opted|asked|elected)(?![a-zß-ɏ])[^.;]{0,90}(?<![a-zß-ɏ])(?:units|aktier|shares)(?![a-zß-ɏ])/u;
 const issuesUnits =
-  /(?:emission av|emittera|ge ut|issue(?: of)?)(?: (?:another|further|ytterligare|a total of|totalt|högst))?\s*$/u;
+  /(?:emission av|emittera|ge ut|issue(?: of)?|(?:issue|emissionen),? (?:(?:which|som|vilken) )?(?:comprises|consists of|omfattar|avser))(?: (?:another|further|ytterligare|a total of|totalt|högst))?\s*$/u;
 
 /** Whether a board issues units to guarantors who chose to be paid in them. */
 const thoseInUnits = ({ lower }: Context, { start, end }: Passage, group: StatedUnits): boolean =>
