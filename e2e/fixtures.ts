@@ -1,22 +1,23 @@
-import { type Browser, type Page, test as base } from "@playwright/test";
+import { type Page, test as base } from "@playwright/test";
 import { expect } from "./expect.ts";
 import { startTestServer } from "../server/test/test-server.ts";
 import type { Databases } from "./databases.ts";
 import { type Product, startProduct } from "./product.ts";
 import type { StorageState } from "./pages/api.ts";
-import { chooseFirstPassword, expectSignedIn, stateOfInvited } from "./pages/sign-in.ts";
+import { expectSignedIn, stateOfInvited } from "./pages/sign-in.ts";
 import { startWith } from "./pages/starting-state.ts";
 
 export const password = "Blå-segelbåt-1987";
 
-/** Accepts the first user's invitation once per worker, and returns the signed-in browser state. */
-const signInOnce = async (browser: Browser, product: Product): Promise<StorageState> => {
-  const context = await browser.newContext({ locale: "sv-SE" });
-  const page = await context.newPage();
-  await chooseFirstPassword(page, product, password);
-  const state = await context.storageState();
-  await context.close();
-  return state;
+/** Accepts the first user's invitation once per worker; the role is known, as it is after a first page. */
+const signInOnce = async (product: Product): Promise<StorageState> => {
+  const { cookies, origins } = await stateOfInvited(product, password);
+  const role = { name: `teckna.role.${product.username}`, value: "admin" };
+  const knowing = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: [...localStorage, role],
+  }));
+  return { cookies, origins: knowing };
 };
 
 type WorkerFixtures = Databases & { product: Product; signedIn: StorageState };
@@ -35,7 +36,7 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   signedIn: [
-    async ({ browser, product }, use) => use(await signInOnce(browser, product)),
+    async ({ product }, use) => use(await signInOnce(product)),
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
