@@ -43,11 +43,7 @@ const staff =
 
 describe("the same values", () => {
   test("each time", () => {
-    fc.assert(
-      fc.property(release, (text) => {
-        expect(propose(text)).toEqual(propose(text));
-      }),
-    );
+    for (const text of texts) expect(propose(text)).toEqual(propose(text));
   });
 
   test("whatever sort of space and dash is used", () => {
