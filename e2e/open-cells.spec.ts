@@ -6,7 +6,6 @@ test("what is typed in a cell that was not left counts as unsaved and is kept", 
   page,
   context,
 }) => {
-  await page.goto("/issues");
   // No other test's name begins alike: a list of names would be what Escape closes first.
   const { id } = await createRecord(page, "issues", { share_id: "OPENCELL" });
   await createRecord(page, "commits", { issue_id: id, name: "Öppna celler", fee_level: 1 });

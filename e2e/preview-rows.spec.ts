@@ -2,45 +2,15 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { activeCell, grid, previewCell, strike } from "./pages/preview.ts";
-import { fillBox, isSaved, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
+import { fillBox, isEmptied, isSaved, pasteInto, saveBy, tableTab } from "./pages/upload.ts";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/upload");
+/** Opens the preview of two rows, on the upload page. */
+const begin = async (page: Page): Promise<void> => {
   await fillBox(page, "issues", "id\tshare_id\nrad-1\tNORD\nrad-2\tNORD");
   await page.getByRole("button", { name: messages.preview.open }).click();
   await expect(previewCell(page, 1, 0)).toHaveText("rad-2");
   await grid(page).focus();
-});
-
-test("rows are typed below the last one, kept, undone and saved", async ({ page }) => {
-  const { keyboard } = page;
-  await keyboard.press("ControlOrMeta+ArrowDown");
-  await expect(activeCell(page)).toHaveText("rad-2");
-  await keyboard.press("ArrowDown");
-  await keyboard.type("rad-3");
-  await keyboard.press("Tab");
-  await keyboard.type("SYD");
-  await keyboard.press("Enter");
-  await keyboard.press("Home");
-  await keyboard.type("rad-4");
-  await keyboard.press("Enter");
-  await keyboard.type("rad-5");
-  await keyboard.press("Enter");
-  await expect(tableTab(page, "issues")).toContainText("5 nya");
-  await expect(previewCell(page, 2, 1)).toHaveText("SYD");
-  await expect(previewCell(page, 4, 0)).toHaveText("rad-5");
-  await keyboard.press("ControlOrMeta+z");
-  await expect(tableTab(page, "issues")).toContainText("4 nya");
-
-  await isSaved(page);
-  await page.reload();
-  await expect(tableTab(page, "issues")).toContainText("4 nya");
-  await expect(previewCell(page, 3, 0)).toHaveText("rad-4");
-  const saved = await saveBy(page, () =>
-    page.getByRole("button", { name: messages.upload.process }).click(),
-  );
-  expect(saved.created["issues"]).toBe(4);
-});
+};
 
 /** Delays all worker messages, as on a busy machine. */
 const respondLate = (page: Page) =>
@@ -56,11 +26,66 @@ const respondLate = (page: Page) =>
     };
   });
 
-test("rows are added by a block and by keys quicker than any response, and copied while the key is pressed", async ({
+test("rows are typed, pasted, kept, undone and saved, however long and quick, and copied while the key is pressed", async ({
   page,
   context,
 }) => {
+  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/upload");
+  await test.step("rows are typed below the last one, kept, undone and saved", async () => {
+    await begin(page);
+    const { keyboard } = page;
+    await keyboard.press("ControlOrMeta+ArrowDown");
+    await expect(activeCell(page)).toHaveText("rad-2");
+    await keyboard.press("ArrowDown");
+    await keyboard.type("rad-3");
+    await keyboard.press("Tab");
+    await keyboard.type("SYD");
+    await keyboard.press("Enter");
+    await keyboard.press("Home");
+    await keyboard.type("rad-4");
+    await keyboard.press("Enter");
+    await keyboard.type("rad-5");
+    await keyboard.press("Enter");
+    await expect(tableTab(page, "issues")).toContainText("5 nya");
+    await expect(previewCell(page, 2, 1)).toHaveText("SYD");
+    await expect(previewCell(page, 4, 0)).toHaveText("rad-5");
+    await keyboard.press("ControlOrMeta+z");
+    await expect(tableTab(page, "issues")).toContainText("4 nya");
+
+    await isSaved(page);
+    await page.reload();
+    await expect(tableTab(page, "issues")).toContainText("4 nya");
+    await expect(previewCell(page, 3, 0)).toHaveText("rad-4");
+    const saved = await saveBy(page, () =>
+      page.getByRole("button", { name: messages.upload.process }).click(),
+    );
+    expect(saved.created["issues"]).toBe(4);
+    await isEmptied(page);
+  });
+  await test.step("a long block is pasted, undone, kept and saved as a short one is", async () => {
+    await begin(page);
+    const rows = Array.from({ length: 6000 }, (_, row) => `lång-${row}\tLÅNG\n`).join("");
+    await page.keyboard.press("ArrowDown");
+    await pasteInto(grid(page), rows);
+    await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
+    await expect(previewCell(page, 1, 0)).toHaveText("lång-0");
+    await expect(previewCell(page, 1, 1)).toHaveClass(/grid-cell-selected/);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(tableTab(page, "issues")).toContainText("2 nya");
+    await page.keyboard.press("ControlOrMeta+y");
+    await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
+    await isSaved(page);
+    await page.reload();
+    await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
+    const saved = await saveBy(page, () =>
+      page.getByRole("button", { name: messages.upload.process }).click(),
+    );
+    expect(saved.created["issues"]).toBe(6001);
+    await isEmptied(page);
+  });
+  await begin(page);
   await test.step("a block that is pasted goes on below the last row", async () => {
     await page.keyboard.press("ArrowDown");
     await pasteInto(grid(page), "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
@@ -140,24 +165,4 @@ test("rows are added by a block and by keys quicker than any response, and copie
     await expect(previewCell(page, 6, 0)).toHaveText("a");
     await expect(previewCell(page, 11, 0)).toHaveText("f");
   });
-});
-
-test("a long block is pasted, undone, kept and saved as a short one is", async ({ page }) => {
-  const rows = Array.from({ length: 6000 }, (_, row) => `lång-${row}\tLÅNG\n`).join("");
-  await page.keyboard.press("ArrowDown");
-  await pasteInto(grid(page), rows);
-  await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
-  await expect(previewCell(page, 1, 0)).toHaveText("lång-0");
-  await expect(previewCell(page, 1, 1)).toHaveClass(/grid-cell-selected/);
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(tableTab(page, "issues")).toContainText("2 nya");
-  await page.keyboard.press("ControlOrMeta+y");
-  await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
-  await isSaved(page);
-  await page.reload();
-  await expect(tableTab(page, "issues")).toContainText(/6\s001 nya/);
-  const saved = await saveBy(page, () =>
-    page.getByRole("button", { name: messages.upload.process }).click(),
-  );
-  expect(saved.created["issues"]).toBe(6001);
 });

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { axeOn, type Fault } from "./faults.ts";
 
-export const pane = (page: Page) =>
-  page.getByRole("complementary", { name: releaseTexts.title, exact: true });
+/** By its class: finding it by its role takes long on a page with all fields of an issue, and is done at every look. */
+export const pane = (page: Page) => page.locator(".release-pane");
 export const release = (page: Page) => pane(page).getByRole("textbox", { name: /^Text: / });
 export const quote = (page: Page) => pane(page).getByRole("figure");
 export const mark = (page: Page, label: string) =>
@@ -15,7 +15,9 @@ export const mark = (page: Page, label: string) =>
 export const openPane = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: workspace.readText }).waitFor();
   await page.keyboard.press("F6");
-  await expect(pane(page)).toBeVisible();
+  await expect(
+    page.getByRole("complementary", { name: releaseTexts.title, exact: true }),
+  ).toBeVisible();
 };
 
 /** Opens the text pane and pastes a text, by keyboard only. */
