@@ -12,7 +12,7 @@ import type { Product } from "./product.ts";
 
 const { action, app, batch } = messages;
 
-test("cancelled while rows are stored, nothing is saved and the texts are still there", async ({
+test("cancelled or loaded anew while rows are stored, nothing is saved, the texts are still there and are saved once", async ({
   page,
 }) => {
   await begin(page, "AVBRUTEN");
@@ -20,19 +20,14 @@ test("cancelled while rows are stored, nothing is saved and the texts are still 
   await expect(page.getByText(batch.cancelled)).toBeVisible();
   expect(await countOf(page, "AVBRUTEN")).toBe(0);
   await takePictures(page, "upload-cancelled");
+  const sent = page.waitForRequest("**/api/batches");
   await processButton(page).click();
-  await expectAllSaved(page, "AVBRUTEN");
-});
-
-test("loaded anew while rows are stored, the page has its texts and saves them once", async ({
-  page,
-}) => {
-  await begin(page, "OMLÄST");
+  await sent;
   await page.reload();
   await openPreview(page);
-  await expect(previewCell(page, 0, 0)).toHaveText("OMLÄST-0");
+  await expect(previewCell(page, 0, 0)).toHaveText("AVBRUTEN-0");
   await processButton(page).click();
-  await expectAllSaved(page, "OMLÄST");
+  await expectAllSaved(page, "AVBRUTEN");
 });
 
 /** A sign-in that ends before saving is repeated in place, and nothing is lost. */

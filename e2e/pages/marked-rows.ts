@@ -4,7 +4,8 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { tokenOf } from "./api.ts";
 import { isSaved, paste, processButton } from "./upload.ts";
 
-const many = 20_000;
+/** Their storing takes several times as long as what a test does meanwhile. */
+const many = 8000;
 
 /** Rows of issues with share ids that can be found again. */
 export const rowsOf = (marker: string, count: number): string =>
