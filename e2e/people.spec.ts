@@ -2,12 +2,14 @@ import { fillIn } from "@teckna/domain/messages/fill-in";
 import { button, link, field } from "./pages/named.ts";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Browser, Page } from "@playwright/test";
+import { mailLogin, startMailServer } from "../server/test/mail-server.ts";
+import { acceptInvitation } from "../server/test/signed-in.ts";
 import { expect, freshTest as test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
 import { phone } from "./pages/phone.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn, signedOut } from "./pages/sign-in.ts";
+import { openAs } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers } from "./pages/users.ts";
 import type { Product } from "./product.ts";
@@ -16,10 +18,19 @@ import { faultsIn } from "./pages/faults.ts";
 const { finder, form, list, people, reader } = messages;
 const ownPassword = "Grön-kanot-1974";
 
-type Place = { readonly page: Page; readonly product: Product; readonly browser: Browser };
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+const settings: Record<string, string> = {};
+test.use({ settings });
+test.beforeAll(async () => {
+  mail = await startMailServer();
+  const { user, pass } = mailLogin;
+  const login = `${user}:${encodeURIComponent(pass)}`;
+  settings["SMTP_URL"] = `smtp://${login}@127.0.0.1:${mail.port}`;
+  settings["SMTP_FROM"] = "teckna@example.com";
+});
+test.afterAll(() => mail.close());
 
-const expectAccessible = async (page: Page): Promise<void> =>
-  expect(await faultsIn(page)).toEqual([]);
+type Place = { readonly page: Page; readonly product: Product; readonly browser: Browser };
 
 /** Invites a user without email by keyboard only, and returns the password that is shown once. */
 const invite = async (page: Page, username: string, name: string): Promise<string> => {
@@ -29,7 +40,8 @@ const invite = async (page: Page, username: string, name: string): Promise<strin
   await expect(page.getByText(people.invite.usernameMissing)).toBeVisible();
   await typeInto(page, field(page, people.invite.username), username);
   await typeInto(page, field(page, people.invite.name), name);
-  await expectAccessible(page);
+  // All else here is on screens that screens.spec.ts examines.
+  expect(await faultsIn(page)).toEqual([]);
   await takePictures(page, "people-invite");
   await page.keyboard.press("Enter");
   const shown = page.locator("[data-temporary-password]");
@@ -68,11 +80,8 @@ const expectLongNameFits = async ({ page, product, browser }: Place): Promise<vo
   await expect(button(page, people.access.disable)).toBeVisible();
   await expectFitting(page);
 
-  const context = await browser.newContext({ storageState: signedOut, viewport: phone });
-  const own = await context.newPage();
-  await openSignIn(own, product);
-  await fillSignIn(own, username, ownPassword);
-  await expectSignedIn(own);
+  const own = await openAs(browser, product, { username, password: ownPassword });
+  await own.setViewportSize(phone);
   await own.goto("/account");
   await expect(own.locator(".page-header").getByText(username)).toBeVisible();
   await expectFitting(own);
@@ -81,44 +90,64 @@ const expectLongNameFits = async ({ page, product, browser }: Place): Promise<vo
   await own.goto(`/fees/${String(fee["id"])}`);
   await expect(own.locator(".page-header").getByText(username)).toBeVisible();
   await expectFitting(own);
-  await context.close();
+  await own.context().close();
 };
 
-test("somebody is invited, signs in, is made a reader and disabled, and the events say so; a name may be long", async ({
+/** The text of a quoted-printable mail. */
+const textOf = (source: string): string => {
+  const body = source.slice(source.indexOf("\r\n\r\n")).replaceAll("=\r\n", "");
+  const bytes = body.replaceAll(/=([\dA-F]{2})/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+};
+
+/** An invitation goes by mail, and whoever has it signs in. */
+const inviteByMail = async ({ page, product }: Place): Promise<void> => {
+  await pressOn(page, button(page, people.invite.open));
+  await expect(page.getByText(people.invite.emailHelp)).toBeVisible();
+  await typeInto(page, field(page, people.invite.username), "bo");
+  await typeInto(page, field(page, people.invite.email), "bo@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Inbjudan är på väg till b***@e***")).toBeVisible();
+  await expect(page.locator("[data-temporary-password]")).toHaveCount(0);
+  await takePictures(page, "people-invited-by-mail");
+  await pressOn(page, button(page, people.invite.done));
+  await expect.poll(() => mail.mails.length).toBe(1);
+  expect(mail.mails[0]?.to).toEqual(["bo@example.com"]);
+  const text = textOf(mail.mails[0]?.source ?? "");
+  const temporaryPassword = /lösenord\S*:?\s+(\S+)/i.exec(text)?.[1] ?? "";
+  await acceptInvitation(product.url, { username: "bo", temporaryPassword }, ownPassword);
+};
+
+test("somebody is invited, by mail too, signs in, is made a reader and disabled, and the events say so; a name may be long", async ({
   page,
   product,
   browser,
 }) => {
+  test.slow();
   await expectLongNameFits({ page, product, browser });
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = await openUserMenu(page);
   await menu.getByRole("link", { name: finder.people }).click();
   await expect(page.getByRole("heading", { name: people.title, level: 1 })).toBeVisible();
+  await test.step("an invitation goes by mail, and whoever has it signs in", () =>
+    inviteByMail({ page, product, browser }));
   const temporary = await invite(page, "lisa", "Lisa Åberg");
   const row = page.locator('[data-user="lisa"]');
   await expect(row).toContainText(people.state.invited);
-  await expectAccessible(page);
   await takePictures(page, "people-list");
 
-  const context = await browser.newContext({
-    baseURL: product.url,
-    locale: "sv-SE",
-    storageState: signedOut,
-  });
-  const lisa = await context.newPage();
-  await openSignIn(lisa, product);
-  await fillSignIn(lisa, "lisa", temporary);
-  await lisa.getByRole("textbox", { name: "Nytt lösenord" }).fill(ownPassword);
-  await lisa.getByRole("textbox", { name: "Bekräfta lösenordet" }).fill(ownPassword);
-  await button(lisa, "Byt lösenord").click();
-  await expectSignedIn(lisa);
+  const invited = { username: "lisa", temporaryPassword: temporary };
+  await acceptInvitation(product.url, invited, ownPassword);
+  const lisa = await openAs(browser, product, { username: "lisa", password: ownPassword });
+  await lisa.goto("/issues");
   await expect(link(lisa, list.issues.create)).toBeVisible();
 
   await link(page, "Lisa Åberg").click();
   await expect(page.getByRole("heading", { name: "Lisa Åberg", level: 1 })).toBeVisible();
   await expect(button(page, people.sessions.endAll)).toBeVisible();
   await chooseRole(page, "reader");
-  await expectAccessible(page);
   await takePictures(page, "people-person");
 
   await lisa.goto("/issues/new");
@@ -145,7 +174,7 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await expect(page.getByText(fillIn(people.access.disabled, { user: "lisa" }))).toBeVisible();
   await lisa.goto("/issues");
   await expect(lisa.getByRole("textbox", { name: "Användarnamn" })).toBeVisible();
-  await context.close();
+  await lisa.context().close();
 
   await link(page, fillIn(people.access.history, { user: "lisa" })).click();
   const sentences = page.locator(".people-event-words");
@@ -153,7 +182,6 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
     const words = fillIn(people.events.sentences[event], { user: "lisa", by: "admin" });
     await expect(sentences.filter({ hasText: new RegExp(words, "i") }).first()).toBeVisible();
   }
-  await expectAccessible(page);
   await takePictures(page, "people-events");
   const choice = page.getByRole("combobox", { name: people.events.event });
   await tabTo(page, choice);
@@ -169,7 +197,6 @@ test("somebody is invited, signs in, is made a reader and disabled, and the even
   await page.getByRole("radio", { name: new RegExp(`^${people.rules.mode.ON}`) }).check();
   await button(page, people.contact.save).click();
   await expect(page.getByText(people.rules.saved)).toBeVisible();
-  await expectAccessible(page);
   await takePictures(page, "people-rules");
 
   await link(page, people.tabs.users).click();

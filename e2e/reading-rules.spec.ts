@@ -10,6 +10,7 @@ import { snake } from "@teckna/domain/snake-case";
 import type { Page } from "@playwright/test";
 import { expect, freshTest } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { openPane, pasteText } from "./pages/release-pane.ts";
 import { field } from "./pages/named.ts";
@@ -82,7 +83,7 @@ freshTest(
     await expect(page).toHaveURL(new RegExp(`/issues/${id}$`, "u"));
 
     // The text is still there, and is read again.
-    await page.goto("/issues/new");
+    await goIn(page, "/issues/new");
     await openPane(page);
     await expect(line(page, ofRecord.recordDate)).toContainText(releaseTexts.likely);
     await expect(line(page, ofRecord.unitSubPrice)).toContainText("3,20 SEK");
