@@ -73,71 +73,37 @@ test("a preview that was open is open again after the page is loaded anew, until
   await isSaved(page);
 });
 
-test("each tab has its own texts, and a new one takes over those of a closed one", async ({
+test("each tab has its own texts, and a new one takes over those of a closed one, or begins with those of the one that it is a copy of", async ({
   page,
   context,
 }) => {
   await page.goto("/upload");
-  await keepText(page, "fees", "issue_id\nett");
-  const second = await context.newPage();
-  await second.goto("/upload");
-  await expect(pasteBox(second, "fees")).toHaveValue("");
-  await keepText(second, "fees", "issue_id\ntvå");
-  await second.close();
-  const third = await context.newPage();
-  await third.goto("/upload");
-  await expect(pasteBox(third, "fees")).toHaveValue("issue_id\ntvå");
-  await page.reload();
-  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
-});
-
-test("a copy of a tab begins with its texts and then goes its own way", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/upload");
-  await keepText(page, "fees", "issue_id\nett");
-  const opened = context.waitForEvent("page");
-  // A window opened this way starts with a copy of the tab's session storage, like a duplicated tab.
-  await page.evaluate(() => void window.open("/upload"));
-  const copy = await opened;
-  await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nett");
-  await keepText(copy, "fees", "issue_id\nkopia");
-  await page.reload();
-  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
-  await copy.reload();
-  await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nkopia");
-});
-
-test("a toast stands above the foot of the page, where the progress is shown", async ({ page }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_id\nbricka-1\tBRICKA");
-  await page.getByRole("button", { name: batch.clear }).click();
-  const toast = page.getByText(batch.cleared.replace("{table}", list.issues.title));
-  await expect(toast).toBeVisible();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(async () => {
-        const shown = await page.locator(".toast").boundingBox();
-        const foot = await page.locator(".upload-foot").boundingBox();
-        return (foot?.y ?? 0) - ((shown?.y ?? 0) + (shown?.height ?? 0));
-      })
-      .toBeGreaterThan(0);
-  }
-});
-
-test("what was saved is dropped, what was refused stays", async ({ page }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_id\nkvar-1\tKVAR");
-  await fillBox(page, "fees", "issue_id\tfee_cash\nokänd-emission\t5");
-  await processButton(page).click();
-  await expect(page.getByText(batch.partlyDone)).toBeVisible();
-  await isSaved(page);
-  await page.reload();
-  await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nokänd-emission\t5");
-  await expect(pasteBox(page, "issues")).toHaveValue("");
-  await expect(page.getByText("Okänt emissions-id okänd-emission...")).toBeVisible();
+  await test.step("each tab has its own texts, and a new one takes over those of a closed one", async () => {
+    await keepText(page, "fees", "issue_id\nett");
+    const second = await context.newPage();
+    await second.goto("/upload");
+    await expect(pasteBox(second, "fees")).toHaveValue("");
+    await keepText(second, "fees", "issue_id\ntvå");
+    await second.close();
+    const third = await context.newPage();
+    await third.goto("/upload");
+    await expect(pasteBox(third, "fees")).toHaveValue("issue_id\ntvå");
+    await page.reload();
+    await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
+  });
+  await test.step("a copy of a tab begins with its texts and then goes its own way", async () => {
+    await keepText(page, "fees", "issue_id\nett");
+    const opened = context.waitForEvent("page");
+    // A window opened this way starts with a copy of the tab's session storage, like a duplicated tab.
+    await page.evaluate(() => void window.open("/upload"));
+    const copy = await opened;
+    await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nett");
+    await keepText(copy, "fees", "issue_id\nkopia");
+    await page.reload();
+    await expect(pasteBox(page, "fees")).toHaveValue("issue_id\nett");
+    await copy.reload();
+    await expect(pasteBox(copy, "fees")).toHaveValue("issue_id\nkopia");
+  });
 });
 
 test("a browser that keeps nothing is reported, and leaving is asked about", async ({ page }) => {
@@ -153,64 +119,93 @@ test("a browser that keeps nothing is reported, and leaving is asked about", asy
 
 const earlier = (n: number): string => batch.earlier.replace("{n}", String(n));
 
-test("refused rows stay until they are corrected where they stand or dropped, and loading anew keeps them", async ({
+test("refused rows stay until they are corrected or dropped, loading anew keeps them, and a toast is seen above the foot", async ({
   page,
 }) => {
+  test.slow();
   await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_id\trecord_date\nk1\tKVAR\tigår");
-  await fillBox(page, "warrants", "issue_id\tname\nokänd-1\tTO 1");
-  await processButton(page).click();
-  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
-  await fillBox(page, "warrants", "");
-  await fillBox(page, "issues", "id\tshare_id\nk1\tKVAR");
-  await processButton(page).click();
-  await expect(page.getByText(batch.done)).toBeVisible();
-  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
-  await expect(outputBox(page, "issues")).toHaveValue("");
-  await expect(page.getByText(earlier(1))).toHaveCount(0);
+  await test.step("a toast stands above the foot of the page, where the progress is shown", async () => {
+    await fillBox(page, "issues", "id\tshare_id\nbricka-1\tBRICKA");
+    await page.getByRole("button", { name: batch.clear }).click();
+    const toast = page.getByText(batch.cleared.replace("{table}", list.issues.title));
+    await expect(toast).toBeVisible();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => {
+          const shown = await page.locator(".toast").boundingBox();
+          const foot = await page.locator(".upload-foot").boundingBox();
+          return (foot?.y ?? 0) - ((shown?.y ?? 0) + (shown?.height ?? 0));
+        })
+        .toBeGreaterThan(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step("what was saved is dropped, what was refused stays", async () => {
+    await fillBox(page, "issues", "id\tshare_id\nkvar-1\tKVAR");
+    await fillBox(page, "fees", "issue_id\tfee_cash\nokänd-emission\t5");
+    await processButton(page).click();
+    await expect(page.getByText(batch.partlyDone)).toBeVisible();
+    await isSaved(page);
+    await page.reload();
+    await expect(pasteBox(page, "fees")).toHaveValue("issue_id\tfee_cash\nokänd-emission\t5");
+    await expect(pasteBox(page, "issues")).toHaveValue("");
+    await expect(page.getByText("Okänt emissions-id okänd-emission...")).toBeVisible();
+    await fillBox(page, "fees", "");
+  });
+  await test.step("refused rows stay until they are corrected where they stand or dropped, and loading anew keeps them", async () => {
+    await fillBox(page, "issues", "id\tshare_id\trecord_date\nk1\tKVAR\tigår");
+    await fillBox(page, "warrants", "issue_id\tname\nokänd-1\tTO 1");
+    await processButton(page).click();
+    await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
+    await fillBox(page, "warrants", "");
+    await fillBox(page, "issues", "id\tshare_id\nk1\tKVAR");
+    await processButton(page).click();
+    await expect(page.getByText(batch.done)).toBeVisible();
+    await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
+    await expect(outputBox(page, "issues")).toHaveValue("");
+    await expect(page.getByText(earlier(1))).toHaveCount(0);
 
-  await fillBox(page, "warrants", "issue_id\tname\nokänd-2\tTO 2");
-  await processButton(page).click();
-  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
-  await expect(page.getByText(earlier(1))).toBeVisible();
-  await takePictures(page, "upload-earlier");
-  await isSaved(page);
-  await page.reload();
-  await page.getByRole("button", { name: batch.showEarlier }).click();
-  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
-  await page.getByRole("button", { name: batch.showEarlier }).click();
-  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
+    await fillBox(page, "warrants", "issue_id\tname\nokänd-2\tTO 2");
+    await processButton(page).click();
+    await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
+    await expect(page.getByText(earlier(1))).toBeVisible();
+    await takePictures(page, "upload-earlier");
+    await isSaved(page);
+    await page.reload();
+    await page.getByRole("button", { name: batch.showEarlier }).click();
+    await expect(outputBox(page, "warrants")).toHaveValue(/okänd-1/);
+    await page.getByRole("button", { name: batch.showEarlier }).click();
+    await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
 
-  await page.getByRole("button", { name: batch.dropEarlier }).click();
-  await expect(page.getByText(earlier(1))).toHaveCount(0);
-  await page.getByRole("button", { name: action.undo }).click();
-  await expect(page.getByText(earlier(1))).toBeVisible();
-  await page.getByRole("button", { name: batch.dropEarlier }).click();
-  await isSaved(page);
-  await page.reload();
-  await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
-  await expect(page.getByText(earlier(1))).toHaveCount(0);
-});
-
-test("refused rows are kept when rows from elsewhere of their table are all saved", async ({
-  page,
-}) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_id\trecord_date\nf1\tFEL\tigår\nr1\tRÄTT\t");
-  await processButton(page).click();
-  await expect(page.getByText(batch.partlyDone)).toBeVisible();
-  await fillBox(page, "issues", "id\tshare_id\nannan\tANNAN");
-  await processButton(page).click();
-  await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
-  await expect(outputBox(page, "issues")).toHaveValue("");
-  await isSaved(page);
-  await page.reload();
-  await page.getByRole("button", { name: batch.showEarlier }).click();
-  await expect(outputBox(page, "issues")).toHaveValue(/f1\tFEL\tigår/);
-  await page.getByRole("button", { name: batch.correct }).click();
-  await fillBox(page, "issues", "id\tshare_id\trecord_date\nf1\tFEL\t2026-01-01");
-  await processButton(page).click();
-  await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
-  await expect(outputBox(page, "issues")).toHaveValue("");
-  await expect(page.getByText(earlier(1))).toHaveCount(0);
+    await page.getByRole("button", { name: batch.dropEarlier }).click();
+    await expect(page.getByText(earlier(1))).toHaveCount(0);
+    await page.getByRole("button", { name: action.undo }).click();
+    await expect(page.getByText(earlier(1))).toBeVisible();
+    await page.getByRole("button", { name: batch.dropEarlier }).click();
+    await isSaved(page);
+    await page.reload();
+    await expect(outputBox(page, "warrants")).toHaveValue(/okänd-2/);
+    await expect(page.getByText(earlier(1))).toHaveCount(0);
+    await fillBox(page, "warrants", "");
+  });
+  await test.step("refused rows are kept when rows from elsewhere of their table are all saved", async () => {
+    await fillBox(page, "issues", "id\tshare_id\trecord_date\nf1\tFEL\tigår\nr1\tRÄTT\t");
+    await processButton(page).click();
+    await expect(page.getByText(batch.partlyDone)).toBeVisible();
+    await fillBox(page, "issues", "id\tshare_id\nannan\tANNAN");
+    await processButton(page).click();
+    await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
+    await expect(outputBox(page, "issues")).toHaveValue("");
+    await isSaved(page);
+    await page.reload();
+    await page.getByRole("button", { name: batch.showEarlier }).click();
+    await expect(outputBox(page, "issues")).toHaveValue(/f1\tFEL\tigår/);
+    await page.getByRole("button", { name: batch.correct }).click();
+    await fillBox(page, "issues", "id\tshare_id\trecord_date\nf1\tFEL\t2026-01-01");
+    await processButton(page).click();
+    await expect(page.getByText(batch.done, { exact: true })).toBeVisible();
+    await expect(outputBox(page, "issues")).toHaveValue("");
+    await expect(page.getByText(earlier(1))).toHaveCount(0);
+  });
 });
