@@ -91,30 +91,30 @@ test(
   },
 );
 
-test("a paste in which every row fails gives every row back, with the header line", async ({
+test("a paste in which every row fails gives every row back, with the header line, and for an id that is nearly right the right one is offered", async ({
   page,
 }) => {
   await page.goto("/upload");
-  const pasted = "id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tokänd\tTO2";
-  await fillBox(page, "warrants", pasted);
-  await processButton(page).click();
-  await expect(outputBox(page, "warrants")).toHaveValue(pasted);
-  await expect(page.getByText("Okänt emissions-id okänd...").first()).toBeVisible();
-  for (const name of [messages.preview.downloadTsv, messages.preview.downloadXlsx]) {
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^Rader med fel, teckningsoptioner\.(?:tsv|xlsx)$/);
-    expect(readFileSync(await file.path()).length).toBeGreaterThan(60);
-  }
-});
-
-test("an issue id that is nearly right is refused, and the right one offered", async ({ page }) => {
-  await page.goto("/upload");
-  await fillBox(page, "issues", "id\tshare_id\nnextcell-2024\tNXTCL");
-  await fillBox(page, "warrants", "id\tissue_id\tname\nw1\tnextcel-2024\tTO2");
-  await processButton(page).click();
-  const offered = messages.upload.closestIds.replace("{ids}", "nextcell-2024");
-  await expect(page.getByText(offered)).toBeVisible();
+  await test.step("a paste in which every row fails gives every row back, with the header line", async () => {
+    const pasted = "id\tissue_id\tname\nw1\tokänd\tTO1\nw2\tokänd\tTO2";
+    await fillBox(page, "warrants", pasted);
+    await processButton(page).click();
+    await expect(outputBox(page, "warrants")).toHaveValue(pasted);
+    await expect(page.getByText("Okänt emissions-id okänd...").first()).toBeVisible();
+    for (const name of [messages.preview.downloadTsv, messages.preview.downloadXlsx]) {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^Rader med fel, teckningsoptioner\.(?:tsv|xlsx)$/);
+      expect(readFileSync(await file.path()).length).toBeGreaterThan(60);
+    }
+  });
+  await test.step("an issue id that is nearly right is refused, and the right one offered", async () => {
+    await fillBox(page, "issues", "id\tshare_id\nnextcell-2024\tNXTCL");
+    await fillBox(page, "warrants", "id\tissue_id\tname\nw1\tnextcel-2024\tTO2");
+    await processButton(page).click();
+    const offered = messages.upload.closestIds.replace("{ids}", "nextcell-2024");
+    await expect(page.getByText(offered)).toBeVisible();
+  });
 });
