@@ -71,7 +71,7 @@ export const stateOfInvited = async (product: Product, password: string) => {
 };
 
 /** The browser state of a user who has signed in. */
-export const stateOf = async (product: Product, username: string, password: string) => {
+const stateOf = async (product: Product, username: string, password: string) => {
   const signedIn = await signInWith(product.url, { username, password });
   return stateWith(product, { ...signedIn, username });
 };
