@@ -1,30 +1,19 @@
-import { type Page, test } from "@playwright/test";
-import { expect } from "./expect.ts";
+import type { Browser, Page } from "@playwright/test";
+import { expect, password, test } from "./fixtures.ts";
 import { pieceOf } from "./pages/built-files.ts";
 import { takePictures } from "./pages/pictures.ts";
 import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
 import { openUserMenu } from "./pages/user-menu.ts";
 import { manageUsers, readCode } from "./pages/users.ts";
-import { type Product, startProduct } from "./product.ts";
+import type { Product } from "./product.ts";
 
-const password = "Blå-segelbåt-1987";
 const newPassword = "Grön-cykel-2004";
 const contacts = ["--email", "anna.ek@exempel.se", "--phone", "+46701234567"];
 const emailIsVerified = ["--attr", "email_verified=true"];
 
-test.describe.configure({ mode: "serial" });
-
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-  const account = ["--password", password, ...contacts, ...emailIsVerified];
-  await manageUsers(product, "create", "anna", ...account);
-});
-test.afterAll(() => product.stop());
-
-const signIn = async (page: Page, secret = password): Promise<void> => {
+const signIn = async (page: Page, product: Product): Promise<void> => {
   await openSignIn(page, product);
-  await fillSignIn(page, "anna", secret);
+  await fillSignIn(page, "anna", password);
   await expectSignedIn(page);
 };
 
@@ -37,7 +26,8 @@ const openAccount = async (page: Page): Promise<void> => {
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test("those who are signed in never download the sign-in widget", async ({ page }) => {
+/** Signs in, and opens the page of the own sign-in after a reload, which needs nothing of the sign-in widget. */
+const openWithoutWidget = async (page: Page, product: Product): Promise<void> => {
   let requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
   const pieces = [
@@ -45,7 +35,7 @@ test("those who are signed in never download the sign-in widget", async ({ page 
     "../domain/src/messages/sv/sign-in/widget.ts",
   ].map(pieceOf);
   const ofWidget = () => requested.filter((url) => pieces.some((piece) => url.endsWith(piece)));
-  await signIn(page);
+  await signIn(page, product);
   expect(ofWidget().length).toBeGreaterThan(1);
   requested = [];
   await page.reload();
@@ -53,11 +43,10 @@ test("those who are signed in never download the sign-in widget", async ({ page 
   await openAccount(page);
   expect(ofWidget()).toEqual([]);
   await takePictures(page, "account");
-});
+};
 
-test("a contact is verified with a code", async ({ page }) => {
-  await signIn(page);
-  await openAccount(page);
+/** Verifies a telephone number with a code. */
+const verifyContact = async (page: Page, product: Product): Promise<void> => {
   const part = section(page, "Kontaktuppgifter");
   await part.getByRole("button", { name: "Verifiera" }).click();
   await expect(part.getByText("En kod är skickad till +*******4567.")).toBeVisible();
@@ -72,13 +61,10 @@ test("a contact is verified with a code", async ({ page }) => {
   await part.getByRole("button", { name: "Bekräfta" }).click();
   await expect(page.getByText("Kontaktuppgiften är verifierad.")).toBeVisible();
   await expect(part.getByText("Verifierad", { exact: true })).toHaveCount(2);
-});
+};
 
-test("a new address waits until it is verified; the old one counts until then", async ({
-  page,
-}) => {
-  await signIn(page);
-  await openAccount(page);
+/** Enters an address, gives it up, and enters and verifies another one. */
+const changeAddress = async (page: Page, product: Product): Promise<void> => {
   const part = section(page, "Kontaktuppgifter");
   await part.getByRole("button", { name: "Ändra e-postadress" }).click();
   await part.getByLabel("Ny e-postadress").fill("anna.ek");
@@ -102,17 +88,14 @@ test("a new address waits until it is verified; the old one counts until then", 
   await part.getByRole("button", { name: "Bekräfta" }).click();
   await expect(page.getByText("Kontaktuppgiften är verifierad.")).toBeVisible();
   await expect(part.getByText("anna.ek@annat.se")).toBeVisible();
-});
+};
 
-test("own sign-ins are seen and ended, one or all others, and the ended one asks to sign in", async ({
-  page,
-  browser,
-}) => {
-  await signIn(page);
+/** Ends the own sign-ins elsewhere: all at once, and one. */
+const endSignIns = async (page: Page, product: Product, browser: Browser): Promise<void> => {
   const elsewhere = await browser.newContext({ locale: "sv-SE" });
   const other = await elsewhere.newPage();
-  await signIn(other);
-  await openAccount(page);
+  await signIn(other, product);
+  await page.reload();
   const part = section(page, "Inloggningar");
   await expect(part.getByText("Den här inloggningen")).toHaveCount(1);
   await takePictures(page, "account-sessions");
@@ -127,11 +110,10 @@ test("own sign-ins are seen and ended, one or all others, and the ended one asks
   await part.getByRole("button", { name: /^Avsluta Chrome på Linux/ }).click();
   await expect(page.getByText("Inloggningen är avslutad.")).toBeVisible();
   await elsewhere.close();
-});
+};
 
-test("the password is changed, its faults shown under its fields", async ({ page }) => {
-  await signIn(page);
-  await openAccount(page);
+/** Changes the password, also wrongly, and signs in with it. */
+const changePassword = async (page: Page): Promise<void> => {
   const part = section(page, "Lösenord");
   const change = part.getByRole("button", { name: "Byt lösenord" });
   await change.click();
@@ -155,4 +137,28 @@ test("the password is changed, its faults shown under its fields", async ({ page
   await signOut(page);
   await fillSignIn(page, "anna", newPassword);
   await page.getByRole("heading", { name: "Min inloggning", level: 1 }).waitFor();
+};
+
+test("everything about the own sign-in is done on one page", async ({ browser, product }) => {
+  await manageUsers(
+    product,
+    "create",
+    "anna",
+    "--password",
+    password,
+    ...contacts,
+    ...emailIsVerified,
+  );
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await test.step("those who are signed in never download the sign-in widget", () =>
+    openWithoutWidget(page, product));
+  await test.step("a contact is verified with a code", () => verifyContact(page, product));
+  await test.step("a new address waits until it is verified; the old one counts until then", () =>
+    changeAddress(page, product));
+  await test.step("own sign-ins are seen and ended, one or all others, and the ended one asks to sign in", () =>
+    endSignIns(page, product, browser));
+  await test.step("the password is changed, its faults shown under its fields", () =>
+    changePassword(page));
+  await context.close();
 });
