@@ -10,9 +10,7 @@ const openNew = async (page: Page, link: string, legend: string): Promise<void> 
   await expect(page.getByRole("group", { name: legend }).first()).toBeVisible();
 };
 
-test("an issue with a warrant, a fee, a commit and a source is entered by keyboard alone", async ({
-  page,
-}) => {
+test("an issue with a warrant and a source is entered by keyboard alone", async ({ page }) => {
   // Hundreds of key presses, slow on a busy machine; this is not a speed test.
   test.setTimeout(240_000);
   await page.goto("/issues");
@@ -56,22 +54,6 @@ test("an issue with a warrant, a fee, a commit and a source is entered by keyboa
   await expect(page).toHaveURL(new RegExp(`/issues/${issueId}/warrants$`));
   await expect(page.getByRole("row").filter({ hasText: "TO2" })).toContainText(/38\s711\s804/u);
 
-  await addChild("Garantiersättningar", "Ny garantiersättning", "Garantiersättning");
-  await typeInto(page, field(page, labels.field.fee.feeCash), "12");
-  await typeInto(page, field(page, labels.field.fee.levelName), "Bottengaranti");
-  await create();
-  await expect(page).toHaveURL(/\/fees$/);
-  await expect(page.getByRole("row").filter({ hasText: "Bottengaranti" })).toContainText(/12\s%/u);
-
-  await addChild("Åtaganden", "Nytt åtagande", "Åtagande");
-  await typeInto(page, field(page, labels.field.commit.name), "Cardeon");
-  await typeInto(page, field(page, labels.field.commit.amountInCash), "1 500 000,00");
-  await create();
-  await expect(page).toHaveURL(new RegExp(`/issues/${issueId}/commits$`));
-  await expect(page.getByRole("row").filter({ hasText: "Cardeon" })).toContainText(
-    /1\s500\s000,00/u,
-  );
-
   await addChild("Källor", "Ny källa", "Källa");
   const link = "https://mfn.se/cis/a/nextcell-pharma";
   await typeInto(page, field(page, labels.field.source.sourceUrl), link);
@@ -83,16 +65,16 @@ test("an issue with a warrant, a fee, a commit and a source is entered by keyboa
   );
 
   await page.goto(issueAddress);
-  for (const list of ["Teckningsoptioner", "Garantiersättningar", "Åtaganden", "Källor"])
+  for (const list of ["Teckningsoptioner", "Källor"])
     await expect(page.getByRole("link", { name: `${list} (1)` })).toBeVisible();
 });
 
 test("a wrong value stays as it was typed, and is reported under its field", async ({ page }) => {
   await page.goto("/issues/new");
   const { offeredUnits, subEndDate, shareId } = labels.field.issue;
-  await typeInto(page, field(page, offeredUnits), "1,5 MSEK");
-  await typeInto(page, field(page, subEndDate), "2024-02-30");
-  await pressOn(page, page.getByRole("button", { name: "Skapa" }));
+  await field(page, offeredUnits).fill("1,5 MSEK");
+  await field(page, subEndDate).fill("2024-02-30");
+  await page.getByRole("button", { name: "Skapa" }).press("Enter");
   await expect(field(page, offeredUnits)).toHaveValue("1,5 MSEK");
   await expect(field(page, offeredUnits)).toHaveAccessibleDescription(
     /”1,5 MSEK” innehåller bokstäver/,
@@ -104,7 +86,7 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
   await expect(field(page, shareId)).toHaveAccessibleDescription(
     /Fältet ”Aktie-id” är obligatoriskt/,
   );
-  await tabTo(page, field(page, shareId));
+  await expect(field(page, shareId)).toBeFocused();
   await expect(page).toHaveURL(/\/issues\/new$/);
   const terms = page.getByLabel(messages.workspace.terms);
   await terms.fill("1:11 10:1 banan");

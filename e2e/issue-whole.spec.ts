@@ -2,29 +2,29 @@ import { grid } from "./pages/named.ts";
 import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { createRecord } from "./pages/api.ts";
+import { createWhole } from "./pages/whole.ts";
 
 /** An issue with two warrants, two fees, three commitments and two sources; the warrants with `more` values. */
-const storeWhole = async (page: Page, shareId: string, more: object): Promise<string> => {
-  const { id } = await createRecord(page, "issues", {
-    share_id: shareId,
-    record_date: "2024-03-28",
-  });
-  const add = (path: string, record: object) =>
-    createRecord(page, path, { issue_id: id, ...record });
-  for (const name of ["TO3", "TO4"]) await add("warrants", { name, ...more });
-  for (const [at, name] of ["Bottengaranti", "Toppgaranti"].entries())
-    await add("fees", { fee_level: at + 1, level_name: name, fee_cash: 15, fee_units: 17 });
-  for (const name of ["Alfa AB", "Beta AB", "Gamma AB"])
-    await add("commits", {
-      name,
-      fee_level: 1,
-      amount_in_cash: 12_500_000,
-      amount_in_percentage: 5,
-    });
-  for (const kind of ["Publication", "Terms"])
-    await add("sources", { source_url: `https://example.com/${kind}`, source_type: kind });
-  return String(id);
+const storeWhole = (page: Page, shareId: string, more: object): Promise<string> => {
+  const commit = { fee_level: 1, amount_in_cash: 12_500_000, amount_in_percentage: 5 };
+  return createWhole(
+    page,
+    { share_id: shareId, record_date: "2024-03-28" },
+    {
+      warrants: ["TO3", "TO4"].map((name) => ({ name, ...more })),
+      fees: ["Bottengaranti", "Toppgaranti"].map((name, at) => ({
+        fee_level: at + 1,
+        level_name: name,
+        fee_cash: 15,
+        fee_units: 17,
+      })),
+      commits: ["Alfa AB", "Beta AB", "Gamma AB"].map((name) => ({ name, ...commit })),
+      sources: ["Publication", "Terms"].map((kind) => ({
+        source_url: `https://example.com/${kind}`,
+        source_type: kind,
+      })),
+    },
+  );
 };
 
 const placed = ".record-card, .child-grid, .findings, .timeline-place, .figures";
