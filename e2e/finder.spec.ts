@@ -14,28 +14,78 @@ const openByButton = async (page: Page): Promise<void> => {
   await expect(finderBox(page)).toBeFocused();
 };
 
-test("what is not found leads on by two buttons, and investors are a place like the lists", async ({
+test("a place called by its name stays first, what is not found leads on, and a search that fails can be made again", async ({
   page,
 }) => {
-  // A list without rows, which axe would examine too.
-  await page.goto("/issues?q=zzzqqqxx");
-  await expect(page.getByRole("banner")).toBeVisible();
-  // As with Caps Lock: a capital without Shift.
-  await page.keyboard.press("Control+K");
-  await expect(finderBox(page)).toBeFocused();
-  await page.keyboard.type("zzzqqqxx");
-  await expect(page.getByText(finder.nothing.replace("{text}", "zzzqqqxx"))).toBeVisible();
-  const dialog = page.getByRole("dialog", { name: finder.title });
-  await expect(dialog.getByRole("link", { name: messages.list.issues.create })).toBeVisible();
-  expect(await faultsIn(page)).toEqual([]);
-  await dialog.getByRole("button", { name: finder.clear }).press("Enter");
-  await expect(finderBox(page)).toBeFocused();
-  await expect(page.getByRole("group", { name: finder.places })).toBeVisible();
-  await page.keyboard.type(messages.nav.investors);
-  await expect(activeOption(page)).toHaveText(messages.nav.investors);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/investors$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.nav.investors);
+  await test.step("what is not found leads on by two buttons, and investors are a place like the lists", async () => {
+    // A list without rows, which axe would examine too.
+    await page.goto("/issues?q=zzzqqqxx");
+    await expect(page.getByRole("banner")).toBeVisible();
+    // As with Caps Lock: a capital without Shift.
+    await page.keyboard.press("Control+K");
+    await expect(finderBox(page)).toBeFocused();
+    await page.keyboard.type("zzzqqqxx");
+    await expect(page.getByText(finder.nothing.replace("{text}", "zzzqqqxx"))).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: finder.title });
+    await expect(dialog.getByRole("link", { name: messages.list.issues.create })).toBeVisible();
+    expect(await faultsIn(page)).toEqual([]);
+    await dialog.getByRole("button", { name: finder.clear }).press("Enter");
+    await expect(finderBox(page)).toBeFocused();
+    await expect(page.getByRole("group", { name: finder.places })).toBeVisible();
+    await page.keyboard.type(messages.nav.investors);
+    await expect(activeOption(page)).toHaveText(messages.nav.investors);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/investors$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.nav.investors);
+  });
+  await test.step("a search that fails says so and can be made again; it fills a small screen", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/issues");
+    await createRecord(page, "issues", { id: "hitta-2", share_id: "SEXTANT" });
+    // A search that fails because the server cannot be reached is made again by itself.
+    await page.route("**/api/search?*", (route) => route.fulfill({ status: 500 }));
+    await openByButton(page);
+    await page.keyboard.type("sextant");
+    await expect(page.getByText(finder.failed)).toBeVisible();
+    await page.unroute("**/api/search?*");
+    await page.getByRole("button", { name: messages.action.retry }).click();
+    await expect(activeOption(page)).toContainText("SEXTANT");
+    const dialog = await page.getByRole("dialog").boundingBox();
+    expect(dialog).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await activeOption(page).click();
+    await expect(page).toHaveURL(/\/issues\/hitta-2$/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step("a place that is called by its name stays first when records are found, and a source by the words for its type", async () => {
+    await page.goto("/issues");
+    await createRecord(page, "sources", {
+      issue_id: (await createRecord(page, "issues", { share_id: "PLACES" }))["id"],
+      source_url: "https://example.com/investerare",
+    });
+    await openFinder(page);
+    await page.keyboard.type("investerare");
+    await expect(page.getByRole("option").filter({ hasText: "example.com" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/investors$/);
+
+    const { id } = await createRecord(page, "issues", { share_id: "ORDKLOK" });
+    const address = "https://example.com/ordklok-offentliggor";
+    await createRecord(page, "sources", {
+      issue_id: id,
+      source_url: address,
+      source_type: "Publication",
+    });
+    const words = messages.sourceType.Publication;
+    await openFinder(page);
+    await page.keyboard.type("ordklok-offentliggor");
+    await expect(activeOption(page)).toContainText(`${words}ORDKLOK`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${words} · ORDKLOK`);
+    await page.keyboard.press("F2");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Redigera ${words}`);
+    await openFinder(page);
+    await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
+  });
 });
 
 test(
@@ -99,56 +149,3 @@ test(
     await expect(page.getByRole("link", { name: messages.nav.upload })).toBeVisible();
   },
 );
-
-test("a search that fails says so and can be made again; it fills a small screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/issues");
-  await createRecord(page, "issues", { id: "hitta-2", share_id: "SEXTANT" });
-  // A search that fails because the server cannot be reached is made again by itself.
-  await page.route("**/api/search?*", (route) => route.fulfill({ status: 500 }));
-  await openByButton(page);
-  await page.keyboard.type("sextant");
-  await expect(page.getByText(finder.failed)).toBeVisible();
-  await page.unroute("**/api/search?*");
-  await page.getByRole("button", { name: messages.action.retry }).click();
-  await expect(activeOption(page)).toContainText("SEXTANT");
-  const dialog = await page.getByRole("dialog").boundingBox();
-  expect(dialog).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
-  await activeOption(page).click();
-  await expect(page).toHaveURL(/\/issues\/hitta-2$/);
-});
-
-test("a place that is called by its name stays first when records are found, and a source by the words for its type", async ({
-  page,
-}) => {
-  await page.goto("/issues");
-  await createRecord(page, "sources", {
-    issue_id: (await createRecord(page, "issues", { share_id: "PLACES" }))["id"],
-    source_url: "https://example.com/investerare",
-  });
-  await openFinder(page);
-  await page.keyboard.type("investerare");
-  await expect(page.getByRole("option").filter({ hasText: "example.com" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/investors$/);
-
-  const { id } = await createRecord(page, "issues", { share_id: "ORDKLOK" });
-  const address = "https://example.com/ordklok-offentliggor";
-  await createRecord(page, "sources", {
-    issue_id: id,
-    source_url: address,
-    source_type: "Publication",
-  });
-  const words = messages.sourceType.Publication;
-  await openFinder(page);
-  await page.keyboard.type("ordklok-offentliggor");
-  await expect(activeOption(page)).toContainText(`${words}ORDKLOK`);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${words} · ORDKLOK`);
-  await page.keyboard.press("F2");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Redigera ${words}`);
-  await openFinder(page);
-  await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
-});

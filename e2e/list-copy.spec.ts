@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
@@ -16,8 +15,9 @@ test("the focused row and the selected rows are copied as a table, and text as t
       ...(n === 1 && { record_date: "2026-05-13" }),
     });
   // The code that copies is loaded after the list.
+  const release = Promise.withResolvers<void>();
   await page.route(/list-extras/, async (route) => {
-    await setTimeout(1000);
+    await release.promise;
     await route.continue();
   });
   await page.goto("/issues?q=KOPIA&sort=id");
@@ -30,6 +30,7 @@ test("the focused row and the selected rows are copied as a table, and text as t
   await page.getByRole("region").focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+c");
+  release.resolve();
   await expect(page.getByText("1 rad kopierades.")).toBeVisible();
   const lines = (await copied("text/plain")).split("\r\n");
   expect(lines[0]).toMatch(/^Aktie-id\t/);
