@@ -20,42 +20,51 @@ const labelsOf = (page: Page): Promise<readonly string[]> =>
       }),
     );
 
-for (const lng of languageTags)
-  test(`every field of the issue form is labelled in ${lng}`, async ({ page }) => {
-    await page.goto(`/issues?lng=${lng}`);
-    await expect(page.locator("html")).toHaveAttribute("lang", lng);
-    // A browser's automatic translation would change names and figures, and the page's elements.
-    await expect(page.locator("html")).toHaveAttribute("translate", "no");
-    await expect(
-      page.getByRole("heading", { name: messages[lng].list.issues.title, level: 1 }),
-    ).toBeVisible();
-    await page.goto("/issues/new");
-    await expect(page.getByRole("button", { name: messages[lng].form.create })).toBeVisible();
-    await expect
-      .poll(() => labelsOf(page))
-      .toEqual(expect.arrayContaining(Object.values(labels[lng].field.issue)));
-  });
+/** Expects the texts of this language in the list and in the form of issues. */
+const expectWords = async (page: Page, lng: (typeof languageTags)[number]): Promise<void> => {
+  await expect(page.locator("html")).toHaveAttribute("lang", lng);
+  // A browser's automatic translation would change names and figures, and the page's elements.
+  await expect(page.locator("html")).toHaveAttribute("translate", "no");
+  const heading = page.getByRole("heading", { name: messages[lng].list.issues.title, level: 1 });
+  await expect(heading).toBeVisible();
+  await page.getByRole("link", { name: messages[lng].list.issues.create }).first().click();
+  await expect(page.getByRole("button", { name: messages[lng].form.create })).toBeVisible();
+  await expect
+    .poll(() => labelsOf(page))
+    .toEqual(expect.arrayContaining(Object.values(labels[lng].field.issue)));
+};
 
-test("the switch in the user's menu changes the language and is remembered", async ({ page }) => {
-  await page.goto("/issues");
-  await (await openUserMenu(page)).getByRole("button", { name: "Engelska" }).click();
-  await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();
-});
-
-test("texts that are loaded later have nothing drawn anew", async ({ page }) => {
-  await page.goto("/issues");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Announcing the language sets this attribute, and everything with texts renders again.
-  const announced = await page.evaluateHandle(() => {
+/** The languages that are announced from now on: everything with texts renders again. */
+const announced = (page: Page) =>
+  page.evaluateHandle(() => {
     const languages: string[] = [];
     const root = document.documentElement;
     const note = (): number => languages.push(root.lang);
     new MutationObserver(note).observe(root, { attributes: true, attributeFilter: ["lang"] });
     return languages;
   });
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: messages.sv.finder.title })).toBeFocused();
-  expect(await announced.jsonValue()).toEqual([]);
+
+test("every field of the issue form is labelled in every language, which is chosen and remembered", async ({
+  page,
+}) => {
+  for (const lng of languageTags)
+    await test.step(`every field is labelled in ${lng}`, async () => {
+      await page.goto(`/issues?lng=${lng}`);
+      await expectWords(page, lng);
+    });
+  await test.step("texts that are loaded later have nothing drawn anew", async () => {
+    await page.goto("/issues?lng=sv");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const languages = await announced(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: messages.sv.finder.title })).toBeFocused();
+    expect(await languages.jsonValue()).toEqual([]);
+    await page.keyboard.press("Escape");
+  });
+  await test.step("the switch in the user's menu changes the language and is remembered", async () => {
+    await (await openUserMenu(page)).getByRole("button", { name: "Engelska" }).click();
+    await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();
+    await page.goto("/issues");
+    await expect(page.getByRole("heading", { name: "Issues", level: 1 })).toBeVisible();
+  });
 });

@@ -4,33 +4,38 @@ import { expect, freshTest, password, test } from "./fixtures.ts";
 import { holdPiece } from "./pages/built-files.ts";
 import { callApi, createIssues, createRecord } from "./pages/api.ts";
 import { takePictures } from "./pages/pictures.ts";
-import { expectSignedIn, fillSignIn, openSignIn, signOut } from "./pages/sign-in.ts";
+import { openAs, signOut } from "./pages/sign-in.ts";
 import { manageUsers } from "./pages/users.ts";
 import type { Product } from "./product.ts";
 
-const isStream = (url: string): boolean => url.includes("/api/events");
-
-const openAs = async (name: string, browser: Browser, product: Product): Promise<Page> => {
-  await manageUsers(product, "create", name, "--password", password);
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await context.newPage();
-  await openSignIn(other, product);
-  await fillSignIn(other, name, password);
-  await expectSignedIn(other);
-  return other;
+const openNew = async (browser: Browser, product: Product, username: string): Promise<Page> => {
+  await manageUsers(product, "create", username, "--password", password);
+  return openAs(browser, product, { username, password });
 };
+
+const isStream = (url: string): boolean => url.includes("/api/events");
 
 test("what another person does is reported without moving the page, and shown when asked for", async ({
   page,
   browser,
   product,
 }) => {
-  const other = await openAs("bo", browser, product);
-  const isFollowed = page.waitForResponse((response) => isStream(response.url()));
-  await page.goto("/issues");
-  await isFollowed;
-  await createRecord(other, "issues", { id: "av-bo", share_id: "AVBO" });
+  const other = await openNew(browser, product, "bo");
   const news = page.getByRole("status", { name: liveTexts.title });
+  await test.step("also what is done before the stream begins", async () => {
+    await createRecord(other, "issues", { id: "before", share_id: "FÖRE" });
+    const follow = await holdPiece(page, "src/live/live.tsx");
+    await page.goto("/issues");
+    await expect(page.getByText("FÖRE").first()).toBeVisible();
+    const isFollowed = page.waitForResponse((response) => isStream(response.url()));
+    await createRecord(other, "issues", { id: "meanwhile", share_id: "UNDER TIDEN" });
+    follow();
+    await isFollowed;
+    await expect(news).toContainText("1 ny rad av bo");
+    await news.getByRole("button", { name: liveTexts.show }).click();
+    await expect(news.getByRole("button")).toHaveCount(0);
+  });
+  await createRecord(other, "issues", { id: "av-bo", share_id: "AVBO" });
   await expect(news).toContainText("1 ny rad av bo");
   const row = page.getByRole("rowheader", { name: "AVBO" });
   await expect(row).toBeHidden();
@@ -83,25 +88,6 @@ test("what another person does is reported without moving the page, and shown wh
   await expect(news).not.toContainText("Öppen även hos");
 });
 
-test("what another person does before the stream begins is reported as well", async ({
-  page,
-  browser,
-  product,
-}) => {
-  const other = await openAs("cia", browser, product);
-  await createRecord(other, "issues", { id: "before", share_id: "FÖRE" });
-  const follow = await holdPiece(page, "src/live/live.tsx");
-  await page.goto("/issues");
-  await expect(page.getByText("FÖRE").first()).toBeVisible();
-  const isFollowed = page.waitForResponse((response) => isStream(response.url()));
-  await createRecord(other, "issues", { id: "meanwhile", share_id: "UNDER TIDEN" });
-  follow();
-  await isFollowed;
-  const news = page.getByRole("status", { name: liveTexts.title });
-  await expect(news).toContainText("1 ny rad av cia");
-  await other.context().close();
-});
-
 /** Signs out where the server ends the session and the stream long before the browser notices. */
 const expectAskedForNothing = async (page: Page): Promise<void> => {
   const failed: string[] = [];
@@ -124,7 +110,7 @@ freshTest(
   "a server that begins anew reports nothing that the page shows already, and who signs out is asked for nothing more",
   async ({ page, browser, product }) => {
     test.slow();
-    const other = await openAs("dan", browser, product);
+    const other = await openNew(browser, product, "dan");
     // A list loaded only after the record was created would already show it, and no news would be reported.
     const isListed = page.waitForResponse((response) => response.url().includes("/api/issues?"));
     await page.goto("/issues");
