@@ -52,6 +52,13 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
   throw new Error(`the product was not ready within a minute:\n${output()}`);
 };
 
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await ended;
+};
+
 type Launch = {
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -67,15 +74,13 @@ const launch = async ({ words, environment, url }: Launch): Promise<ChildProcess
   let output = "";
   child.stdout.on("data", (chunk) => (output += String(chunk)));
   child.stderr.on("data", (chunk) => (output += String(chunk)));
-  await waitUntilReady(url, child, () => output);
+  try {
+    await waitUntilReady(url, child, () => output);
+  } catch (error) {
+    await end(child, "SIGKILL");
+    throw error;
+  }
   return child;
-};
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill(signal);
-  await ended;
 };
 
 /** Settings that a first start stores, or that name another place for what it stores. */
