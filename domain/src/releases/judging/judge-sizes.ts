@@ -34,15 +34,34 @@ export const unlikeTerms = (byField: ByField): Weighed[] => {
   return isFar(Exact.of(String(offered.best.value)), units, sizeTolerance) ? [offered, before] : [];
 };
 
-/** Offered units that, multiplied by the price, give none of the amounts that the text states for the issue. */
+const parts = ["unitSubWithRights", "unitSubWithoutRights", "unitSubGuarantor"];
+
+/** All units that were subscribed for, as far as the text states them; null if it states none. */
+const subscribedUnits = (byField: ByField): Exact | null => {
+  const total = byField.get("unitSubTotal");
+  const known = total === undefined ? parts.flatMap((field) => byField.get(field) ?? []) : [total];
+  if (known.length === 0) return null;
+  return known.reduce((so, { best }) => so.plus(String(best.value)), Exact.of(0));
+};
+
+/**
+ * Offered units that, multiplied by the price, give none of the amounts that the text states for the issue, unless the
+ * units that were subscribed for do.
+ */
 export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighed[] => {
   const [offered, price] = [byField.get("offeredUnits"), byField.get("unitSubPrice")];
   if (offered === undefined || price === undefined || raised.length === 0) return [];
-  const amount = Exact.of(String(offered.best.value)).times(String(price.best.value));
-  return raised.some((each) => !isFar(amount, each, amountTolerance)) ? [] : [offered, price];
+  const subscribed = subscribedUnits(byField);
+  const sizes = [
+    Exact.of(String(offered.best.value)),
+    ...(subscribed === null ? [] : [subscribed]),
+  ];
+  const isRaised = (units: Exact): boolean => {
+    const amount = units.times(String(price.best.value));
+    return raised.some((each) => !isFar(amount, each, amountTolerance));
+  };
+  return sizes.some(isRaised) ? [] : [offered, price];
 };
-
-const parts = ["unitSubWithRights", "unitSubWithoutRights", "unitSubGuarantor"];
 
 /** The subscribed total and its parts by subscriber, where the parts do not add up to the total. */
 export const unlikeTotal = (byField: ByField): Weighed[] => {

@@ -33,6 +33,25 @@ describe("units offered, at their price", () => {
   });
 });
 
+describe("units offered, where only a part was subscribed for", () => {
+  const outcome = (amount: string): string =>
+    `Utfall i företrädesemissionen\nEmissionen omfattade högst 5 000 000 aktier till teckningskursen 2,00 SEK per aktie. 1 500 000 aktier tecknades med stöd av teckningsrätter och 500 000 aktier utan stöd av teckningsrätter. Bolaget tillförs cirka ${amount} före kostnader.`;
+
+  test("need not make the amount, which the subscribed ones make", () => {
+    expect(confidencesOf(outcome("4,0 MSEK"))).toMatchObject({
+      offeredUnits: "likely",
+      unitSubPrice: "certain",
+    });
+  });
+
+  test("are unclear if neither makes it", () => {
+    expect(confidencesOf(outcome("7,0 MSEK"))).toMatchObject({
+      offeredUnits: "ambiguous",
+      unitSubPrice: "likely",
+    });
+  });
+});
+
 describe("units offered, by the terms", () => {
   const terms = (offered: string): string =>
     `Villkor\nEn (1) befintlig aktie ger en (1) teckningsrätt. Två (2) teckningsrätter ger rätt att teckna en (1) ny aktie.\nAntal aktier före emissionen: 10 000 000 aktier.\nEmissionen omfattar högst ${offered} aktier.`;
