@@ -103,5 +103,6 @@ test("a save that is wanted twice at once is sent once, and a refused field does
   await page.keyboard.type("are");
   await page.unroute(`**/api/issues/${String(refused)}`);
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/uppdaterades/).first()).toBeVisible();
+  const stored = async () => (await callApi(page, "GET", `issues/${String(refused)}`)).body;
+  await expect.poll(stored).toMatchObject({ external_comment: expect.stringContaining("are") });
 });

@@ -3,9 +3,11 @@ import { expect, test } from "./fixtures.ts";
 import { takePictures } from "./pages/pictures.ts";
 import {
   fillBox,
+  isEmptied,
   pasteAndProcess,
   processButton,
   saveBy,
+  saveUpload,
   tableTab,
   watchBatches,
 } from "./pages/upload.ts";
@@ -44,7 +46,8 @@ test("rows that were uploaded before are reported before they are saved again, a
   await test.step("right after a save, the same rows are reported again before they are saved once more", async () => {
     const rows = "id\tshare_id\ndirekt-1\tDIREKT";
     await fillBox(page, "issues", rows);
-    await processButton(page).click();
+    await saveUpload(page);
+    await isEmptied(page);
     await expect(page.getByText(batch.done)).toBeVisible();
     const notice = page.getByText(/^Samma innehåll lästes in 20/);
     await expect(notice).toHaveCount(0);
