@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Manifest, keyOfPiece, loadedFiles, rootsOfPage } from "./web-chunks.ts";
+import { type Manifest, keyOfPiece, loadedFiles, rootsOfPage } from "./reports/web-chunks.ts";
 
 /** The budget of a worker, which is loaded separately from the page's chunks. */
 type WorkerBudget = { readonly worker: string; readonly scripts: number };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CopiedProject, copyProject, expectPass, expectTypes } from "../copied-project.ts";
+import { type CopiedProject, copyProject, expectPass, expectTypes } from "./copied-project.ts";
 import { inRoot } from "../project.mjs";
 import { addLanguage, languageUses } from "./toy-language.ts";
 

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
-import type { CopiedProject } from "../copied-project.ts";
+import type { CopiedProject } from "./copied-project.ts";
 
 const messages = "domain/src/messages";
 

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
-import { findNode, inRoot, root } from "./project.mjs";
-import { runQuietly } from "./run.mjs";
+import { findNode, inRoot, root } from "../project.mjs";
+import { runQuietly } from "../run.mjs";
 
 const left = new Set([".git", "node_modules", "dist", "data", "fixtures", "cache", "results"]);
 
