@@ -53,6 +53,10 @@ const testedOnce = [
   "**/user/{user-command,verbs,token-verb}.db.test.ts",
   // What is computed from records that were read.
   "**/routes/{checks,warnings,batch-warnings,figures}.db.test.ts",
+  // All of whose statements other files send as well.
+  "**/routes/{patch,batches}.db.test.ts",
+  "**/routes/releases/{absences,absences-in-batches}.db.test.ts",
+  "**/backup/backup-key.db.test.ts",
   // How the user pool uses the database, behind the pages of users.
   "**/routes/account.db.test.ts",
   "**/routes/admin/{people,administrators,hosted-people}.db.test.ts",
