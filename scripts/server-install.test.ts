@@ -54,7 +54,10 @@ test("what is installed for the server is only what it needs", () => {
 });
 
 const megabyte = 1_000_000;
-/** Debian's minimal packages, measured for record 0059, and the project's own files with the built web app and the files without types. */
+/**
+ * Debian's minimal packages, measured for record 0059, and the project's own files with the built web app and the files
+ * without types.
+ */
 const besidesMegabytes = { base: 78, own: 16 };
 const maxImageMegabytes = 350;
 /** What the Containerfile removes, and packages inside a package, which are counted by themselves. */

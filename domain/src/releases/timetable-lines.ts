@@ -3,8 +3,8 @@ import type { Span } from "../span.ts";
 
 /** The longest label of a row. */
 const maxLabel = 160;
-/** List bullets. */
-const bullet = /^\s*[·■–—]\s*/u;
+/** All bullets of a list are read as this one. */
+const bullet = /^\s*·\s*/u;
 const weekday =
   /(?<![a-zß-ɏ])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?|(?:mon|tue|wed|thu|fri)(?=\.?,? ?$)),?/gu;
 const filler = /[|\s.:()*-]|den|omkring|cirka|about|around|on or|preliminärt|prel\.?/g;

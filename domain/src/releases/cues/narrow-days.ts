@@ -59,17 +59,7 @@ export const narrowDays: readonly DayRule[] = [
   ofMeeting(
     [
       new RegExp(
-        `(?:godkännande|approval)[^.;]{0,40}${anyMeeting},? (?:som|vilken|which|that) (?:(?:är|is) )?(?:planera[a-zß-ɏ]*|avse[a-zß-ɏ]*|beräkna[a-zß-ɏ]*|ska|kommer|planned|scheduled|intended|expected|will)(?: (?:att|to))?(?: (?:hållas|äga rum|be held|take place|hålls))(?: omkring| around)?(?: den| on(?: or about)?)?\\s*$`,
-        "u",
-      ),
-    ],
-    [mandate, /årsstämma|annual general/u],
-    true,
-  ),
-  ofMeeting(
-    [
-      new RegExp(
-        `(?:godkännande|approval) (?:av|från|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: den| on)\\s*$`,
+        `(?:godkännande|approval)(?:[^.;]{0,40}${anyMeeting},? (?:som|vilken|which|that) (?:(?:är|is) )?(?:planera[a-zß-ɏ]*|avse[a-zß-ɏ]*|beräkna[a-zß-ɏ]*|ska|kommer|planned|scheduled|intended|expected|will)(?: (?:att|to))?(?: (?:hållas|äga rum|be held|take place|hålls))(?: omkring| around)?(?: den| on(?: or about)?)?| (?:av|från|vid|på|by|at|from|of|the(?= ))${asAdjective}${anyMeeting}(?: den| on))\\s*$`,
         "u",
       ),
     ],
