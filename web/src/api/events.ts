@@ -10,7 +10,11 @@ export type ViewEvent = {
   readonly id: string;
 };
 
-type Stamp = { readonly issue_id: string | null; readonly by: string };
+type Stamp = {
+  readonly issue_id: string | null;
+  readonly by: string;
+  readonly at: string;
+};
 
 /**
  * The server's events about others' writes, as described in OpenAPI (RecordEvent, BatchEvent, ViewEvent,

@@ -37,6 +37,7 @@ const created = {
   version: 1,
   issue_id: "b",
   by: "bo",
+  at: "2026-03-02T08:00:00.123+01:00",
 } as const;
 const list = placeAt("/issues") ?? { kind: "list", entity: issue, issueId: null };
 const page = placeAt("/issues/b") ?? list;
@@ -45,6 +46,7 @@ const upload = {
   counts: { created: { issues: 3, warrants: 2 }, replaced: { issues: 1 } },
   issue_id: null,
   by: "cia via skript",
+  at: "2026-03-02T08:00:00.456+01:00",
 } as const;
 
 describe("the news of a list", () => {

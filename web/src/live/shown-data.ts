@@ -18,18 +18,35 @@ export const ageOfShown = (client: QueryClient): number | null => {
   return Math.min(Math.round(Date.now() - Math.min(...times)) + requestMs, maxAgeMs);
 };
 
-type Written = { readonly id: string; readonly version: number };
+/** A write of one record, or of many at once, which have the user and the time of the write. */
+type Written = { readonly by: string; readonly at: string } & (
+  | { readonly kind: "record"; readonly id: string; readonly version: number }
+  | { readonly kind: "batch" }
+);
 
 const isStored = (data: object): data is Stored => "record" in data && "meta" in data;
 
+const isWrittenBy = ({ record, meta }: Stored, written: Written): boolean => {
+  if (written.kind === "record")
+    return idOf(record) === written.id && meta.version >= written.version;
+  const { createdBy, createdAt, updatedBy, updatedAt } = meta;
+  const at = Date.parse(written.at);
+  return (
+    (createdBy === written.by && Date.parse(createdAt) === at) ||
+    (updatedBy === written.by && Date.parse(updatedAt) === at)
+  );
+};
+
 const holds = (data: unknown, written: Written): boolean => {
   if (typeof data !== "object" || data === null) return false;
-  if (isStored(data))
-    return idOf(data.record) === written.id && data.meta.version >= written.version;
+  if (isStored(data)) return isWrittenBy(data, written);
   const parts = data instanceof Map ? data.values() : Object.values(data);
   return [...parts].some((part) => holds(part, written));
 };
 
-/** Whether the page shows the written state of a record, or a later one. */
+/**
+ * Whether the page shows what a write stored: a record in the written state or a later one, or any of the records written
+ * together, which all became visible at once.
+ */
 export const isShown = (client: QueryClient, written: Written): boolean =>
   shown(client).some(({ state }) => holds(state.data, written));

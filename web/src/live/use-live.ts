@@ -66,7 +66,7 @@ const createEvents = (client: QueryClient) => {
     if (event.kind === "view") return;
     const isEarly = Date.now() - begunAt < beginningMs;
     const isRecord = event.kind === "record";
-    if (isRecord && isEarly && isShown(client, event)) return;
+    if ((isRecord || event.kind === "batch") && isEarly && isShown(client, event)) return;
     // A form may be about to create a child of a deleted issue.
     const isDeleted = isRecord
       ? event.table === issue.path && event.action === "delete"
