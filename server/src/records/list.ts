@@ -3,11 +3,12 @@ import type { Context } from "../context.ts";
 import { changedAtColumn } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { listAsOfSql } from "../db/sql/as-of/list-as-of-sql.ts";
-import { type ListStatement, countSql, listSql, momentSql } from "../db/sql/list-sql.ts";
+import { type ListStatement, listSql, momentSql } from "../db/sql/list-sql.ts";
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored, type WireRecord } from "./stored-record.ts";
-import { type KnownTotal, knownTotal, rememberTotal } from "./known-totals.ts";
+import { countRecords } from "./totals/count-records.ts";
+import type { KnownTotal } from "./totals/known-totals.ts";
 
 export type List = {
   /** JSON texts of the records. */
@@ -27,19 +28,6 @@ type ListRow = {
   readonly changed_at?: string | null;
 };
 
-const count = async (
-  { sql }: Context,
-  entity: AnyEntity,
-  query: ListQuery,
-): Promise<KnownTotal> => {
-  const { text, params } = countSql(entity, query);
-  const [counted] = await sql.unsafe<KnownTotal[]>(text, [...params], {
-    // A plan for any author would not know how much this one has changed.
-    prepare: query.author === null,
-  });
-  return counted ?? { moment: "", total: 0 };
-};
-
 const totalOf = async (
   context: Context,
   entity: AnyEntity,
@@ -48,10 +36,7 @@ const totalOf = async (
 ): Promise<KnownTotal> => {
   const moment = page?.moment ?? "";
   if (typeof page?.total === "number") return { moment, total: page.total };
-  const known = knownTotal(context.sql, entity, query, moment);
-  if (known !== undefined) return { moment, total: known };
-  const counted = await count(context, entity, query);
-  rememberTotal(context.sql, entity, query, counted);
+  const counted = await countRecords(context, entity, query, moment);
   return counted.moment === moment
     ? counted
     : { moment: `${moment} ${counted.moment}`, total: counted.total };

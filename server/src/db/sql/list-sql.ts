@@ -1,6 +1,6 @@
 import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
-import { countLatestSql, latestPage, latestSliceOf } from "./author/latest-page-sql.ts";
+import { latestPage, latestSliceOf } from "./author/latest-page-sql.ts";
 import { changedAtColumn, type Column, columnNamed } from "./columns.ts";
 import { hasSortIndex } from "./list-indexes.ts";
 import type { ListQuery } from "./list-options.ts";
@@ -29,8 +29,6 @@ export type ListStatement = {
 
 export const isFiltered = ({ filters, words }: ListQuery): boolean =>
   filters.conditions.length + filters.groups.length + words.length > 0;
-
-type CountStatement = { readonly text: string; readonly params: readonly Value[] };
 
 const maxWords = 2;
 
@@ -118,19 +116,6 @@ order by ${sorting("w", collation).orderBy(query.sort)}`;
   const isCommon = isUsual(entity, query) || (isPlain(query) && joinFirst(text));
   return { text, params: params.values, isCommon };
 };
-
-/**
- * Counts the records of a list whose page does not count them: an unfiltered one, or what an author changed. Returns the snapshot
- * that they were counted in.
- */
-export const countSql = (entity: AnyEntity, { deleted, author }: ListQuery): CountStatement =>
-  author === null
-    ? {
-        text: `select pg_current_snapshot()::text as moment, count(*) as total
-from ${entity.path} t where t.deleted_at is ${deleted ? "not null" : "null"}`,
-        params: [],
-      }
-    : { text: countLatestSql(entity), params: [author] };
 
 /** The database's snapshot: equal texts mean that no transaction has committed a write in between. */
 export const momentSql = "select pg_current_snapshot()::text as moment";
