@@ -20,9 +20,17 @@ test("each fee has the level that its sentence names, with the word that names i
   ]);
 });
 
-test("a fee whose guarantee has no level, or is only said to count from the top, has none", () => {
+test("the fee of the only guarantee is of level 1", () => {
   expect(
     levelsOf("För garantierna utgår en kontant ersättning om tolv (12) procent av beloppet."),
+  ).toEqual([[1, "garantierna"]]);
+});
+
+test("a fee whose guarantee is only said to count from the top has none, nor has one beside a top guarantee", () => {
+  expect(
+    levelsOf(
+      "För garantierna utgår en kontant ersättning om tolv (12) procent av beloppet. Därutöver finns en toppgaranti.",
+    ),
   ).toEqual([]);
   expect(
     levelsOf("För top-down-garantin utgår en kontant ersättning om tolv (12) procent av beloppet."),

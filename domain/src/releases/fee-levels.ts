@@ -1,4 +1,4 @@
-import { bottomLevel, topLevel } from "./cues/secured.ts";
+import { bottomLevel, guarantees, topLevel } from "./cues/secured.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { toReleaseText } from "./release-text.ts";
 
@@ -7,6 +7,10 @@ const levelWords: ReadonlyMap<string, RegExp> = new Map([
   ["1", bottomLevel],
   ["2", new RegExp(topLevel.source.replace("|top[ -]?down", ""), "u")],
 ]);
+
+const guarantor = new RegExp(`[A-Za-zÀ-ɏ]*(?:${guarantees.source})[A-Za-zÀ-ɏ]*`, "u");
+/** A guarantee that counts from the top may be of either level. */
+const fromTop = /uppifrån|(?<![a-zß-ɏ])from the top(?![a-zß-ɏ])/u;
 
 /** The last words before a fee's figure, in the same sentence or row, that name its level. */
 const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null => {
@@ -20,9 +24,22 @@ const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null 
   return { start, end: start + last[0].length, from: quote.from, to: quote.to };
 };
 
+/** The only guarantee is of level 1, if the text says nothing of a top guarantee, or of one that counts from the top. */
+const onlyLevel = (lower: string, fees: readonly ReleaseProposal[]): Quote | null => {
+  const isOnly = fees.every(({ of }) => of === "1") && !topLevel.test(lower);
+  if (!isOnly || fromTop.test(lower)) return null;
+  for (const { quote } of fees) {
+    const match = guarantor.exec(lower.slice(quote.from, quote.to));
+    if (match === null) continue;
+    const start = quote.from + match.index;
+    return { start, end: start + match[0].length, from: quote.from, to: quote.to };
+  }
+  return null;
+};
+
 /**
- * Adds a proposal for the level of each fee whose sentence names the level: without it the fees could not be
- * told apart.
+ * Adds a proposal for the level of each fee whose sentence names the level, or that of the only guarantee: without it
+ * the fees could not be told apart.
  */
 export const addFeeLevels = (
   text: string,
@@ -32,8 +49,9 @@ export const addFeeLevels = (
   if (fees.length === 0) return proposals;
   const { lower } = toReleaseText(text);
   const levels = [...Map.groupBy(fees, ({ of }) => of)].flatMap(([of, ofLevel]) => {
-    const quote = ofLevel.map((fee) => findNamed(lower, fee)).find((found) => found !== null);
-    if (!quote) return [];
+    const named = ofLevel.map((fee) => findNamed(lower, fee)).find((found) => found !== null);
+    const quote = named ?? onlyLevel(lower, fees);
+    if (quote === null) return [];
     const level: ReleaseProposal = {
       entity: "fee",
       of,
