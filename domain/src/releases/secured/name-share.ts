@@ -64,6 +64,9 @@ const conjunction = /(?<![a-zß-ɏ]|- )(?:och|samt|and|og)(?![a-zß-ɏ])/u;
 const ofBoth =
   /^[^.;]{0,60} (?:åtaganden|commitments|undertakings) (?:från|av|from|of|by) [^.;]{0,80}(?<![a-zß-ɏ])(?:och|samt|and) [^.;]{0,30}(?:garant|guarant|underwrit)/u;
 
+/** "To 75 percent (about 20 million) by guarantees". */
+const amountInBrackets = /^ ?\([^()%]{0,60}\)/u;
+
 /** "… to 20 percent by commitments and to 50 percent by guarantees": the second part has its own percentage. */
 const andByOthers =
   /(?<![a-zß-ɏ])(?:och|samt|and) (?:(?:till|to) )?(?:(?:cirka|ca\.?|omkring|about|approximately|around) )?\d[\d.,]* ?(?:%|procent|per ?cent) (?:av|från|genom|via|by|from|through)(?![a-zß-ɏ]).*$/u;
@@ -198,7 +201,7 @@ const nameAsWritten = (place: PercentPlace): SecuredBy | null => {
   if (securedTo.test(lead)) {
     const ofIt = following.replace(andByOthers, "");
     if (ofBoth.test(ofIt)) return total;
-    return (namedBehind.test(behind) && byNouns(ofIt)) || total;
+    return (namedBehind.test(tail.replace(amountInBrackets, "")) && byNouns(ofIt)) || total;
   }
   // A total includes what was named before it; if no percentage precedes it, the nouns decide.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;

@@ -6,9 +6,12 @@ import {
   covered,
   furtherCommitments,
   hadBeenSecured,
+  intents,
   levelFollows,
+  oneLevel,
   oneOfThem,
   ofIssueWords,
+  securedTo,
   together,
   topLevel,
 } from "../cues/secured.ts";
@@ -82,6 +85,12 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
   return stated.filter(({ field, value }) => field !== byGuarantee.field || !wholes.has(value));
 };
 
+/** "Secured to 75 percent through guarantees": all that is secured, where the text names nothing else. */
+const isWhole = ({ lower }: Context, named: SecuredBy, { lead }: PercentPlace): boolean =>
+  named.field === byGuarantee.field &&
+  securedTo.test(lead) &&
+  ![commitments, intents, oneLevel].some((others) => others.test(lower));
+
 /**
  * How much of the issue is secured, and by whom. Guarantees of several levels are added up; a single level
  * gives no result.
@@ -104,22 +113,23 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     const isPart = isOfSome(context, place) || (ofOwners && !together.test(lead));
     if (named === byCommitment && isPart) return [];
     if (named.field === total.field && addedPart.test(lead)) return [];
-    return [
-      ofIssue(named.field, {
+    const all = isWhole(context, named, place) ? [named, { ...total, isStrong: false }] : [named];
+    return all.map((each) =>
+      ofIssue(each.field, {
         value: percent.value,
         at: percent,
         passage,
-        rule: named.rule,
+        rule: each.rule,
         isStrong:
-          named.isStrong &&
+          each.isStrong &&
           !isOver &&
           !coveredUpTo.test(lead) &&
           isOfIssue(context, percent) &&
-          (named.field === total.field ? isOfAll(sentence) : !oneOfThem.test(lead)),
+          (each.field === total.field ? isOfAll(sentence) : !oneOfThem.test(lead)),
         ...(percent.isApproximate ? { doubt: "approximate" } : {}),
         ...doubtOf(percent),
       }),
-    ];
+    );
   });
   if (isOver) return [...stated, ...readFullyNamed(context)];
   const found = [
