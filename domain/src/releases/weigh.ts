@@ -10,6 +10,8 @@ export type Weighed = {
   readonly others: readonly Evidence[];
   /** Whether several sentences or rows state the value by words that name its field. */
   readonly isRepeated: boolean;
+  /** Whether a check contradicts the value, so that none of those that the words name may be right. */
+  readonly isContradicted?: true;
 };
 
 /**

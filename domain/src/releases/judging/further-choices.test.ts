@@ -48,3 +48,15 @@ test("a value that is not ambiguous has no further choices", () => {
   const text = `${head}Avstämningsdagen är den 20 mars 2024 och teckningsperioden löper från och med den 22 mars till och med den 5 april 2024.`;
   expect(choicesIn(text, "recordDate")).toEqual(["certain", "2024-03-20"]);
 });
+
+test("where a check contradicts the first of two values, others around it may be chosen, too", () => {
+  const days = "Avstämningsdagen är den 20 mars 2024. Teckningsperioden inleds den 18 mars 2024.";
+  const others = " Teckningsperioden inleds den 15 mars 2024, inte den 22 mars 2024.";
+  expect(choicesIn(head + days + others, "subStartDate")).toEqual([
+    "ambiguous",
+    "2024-03-18",
+    "2024-03-15",
+    "2024-03-20",
+    "2024-03-22",
+  ]);
+});

@@ -138,9 +138,10 @@ export const withFurtherChoices = (
   weighed: readonly Weighed[],
 ): readonly Weighed[] =>
   weighed.map((each) => {
-    // Where a text states several values, only these are choices.
-    if (each.confidence !== "ambiguous" || each.others.length > 0) return each;
+    // Where a text states several values that no check contradicts, only these are choices.
+    const isComplete = each.others.length > 0 && each.isContradicted !== true;
+    if (each.confidence !== "ambiguous" || isComplete) return each;
     const further = [...inWords(each), ...besides(context, percents, each, weighed)];
-    const choices = distinct([each.best, ...further.filter(isAllowed)]);
-    return { ...each, others: choices.slice(1, most) };
+    const choices = distinct([each.best, ...each.others, ...further.filter(isAllowed)]);
+    return { ...each, others: choices.slice(1, Math.max(most, each.others.length + 1)) };
   });

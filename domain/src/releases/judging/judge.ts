@@ -90,7 +90,7 @@ export const judge = (weighed: readonly Weighed[], raised: readonly Exact[]): We
       ...unconfirmed(byField),
     ]);
     return ofRecord.map((each) => {
-      if (broken.has(each)) return { ...each, confidence: "ambiguous" };
+      if (broken.has(each)) return { ...each, confidence: "ambiguous", isContradicted: true };
       const isLowered = lowered.has(each) && each.confidence === "certain";
       return isLowered ? { ...each, confidence: "likely" } : each;
     });
