@@ -62,7 +62,7 @@ test.each([
   ],
   [
     "a price right behind its currency",
-    "SAS rights issue\nEach share entitles the holder to subscribe to 14 new shares at a subscription price of SEK2.60 per share.",
+    "Norrvik rights issue\nThe new shares are issued at a subscription price of SEK2.60 per share.",
     { unitSubPrice: "certain 2.6" },
   ],
   [

@@ -19,9 +19,14 @@ describe("what a share gives where no right is named", () => {
       twoForSeven,
     ],
     [
-      "of one share: rights or what they give",
+      "of one share",
       "En befintlig aktie ger rätt att teckna två nya aktier.",
-      {},
+      {
+        sharesRequired: "likely 1",
+        rightsReceived: "ambiguous 1",
+        rightsRequired: "likely 1",
+        unitsReceived: "ambiguous 2",
+      },
     ],
     [
       "beside rights: nothing of its own",

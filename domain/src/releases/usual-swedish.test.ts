@@ -15,7 +15,7 @@ test.each([
   [
     "shares of a class for one existing",
     `${announced}Företrädesemissionen ger ägarna rätt att teckna tre (3) nya stamaktier per en (1) befintlig stamaktie.`,
-    { unitsReceived: "likely 3", rightsRequired: "likely 1" },
+    { unitsReceived: "ambiguous 3", rightsRequired: "likely 1" },
   ],
   [
     "all of an issue guaranteed",

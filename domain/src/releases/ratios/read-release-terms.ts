@@ -6,10 +6,12 @@ import { type Context, passageAt, seriesAt } from "../context.ts";
 import { otherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { nameInFull } from "../mentions/series.ts";
+import { readEachSeries } from "./each-series.ts";
 import { readRightRatios, readShareRatios } from "./ratio-words.ts";
 import { highestRatio, shifted, warrantTerms, warrantsPerShare } from "./warrant-ratios.ts";
 import { readSingleWarrants } from "./single-warrants.ts";
 import { readWarrantWords } from "./warrant-words.ts";
+import { type OfShares, withoutRights } from "./without-rights.ts";
 import { withoutBeside } from "./words-beside.ts";
 import type { Passage } from "../passages.ts";
 import type { Span } from "../../span.ts";
@@ -74,52 +76,8 @@ const contentsOf = (
   ];
 };
 
-const isMuch = ({ number: { value } }: Quantity): boolean =>
-  value !== null && value > 1 && value < highestRatio;
-const existing = /befintlig|existing/iu;
-const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
 /** "Five rights give seven shares and two warrants": a unit's contents, not a number of units. */
 const andWarrants = /^\s*(?:och|samt|and)\s*$/iu;
-const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
-/** "Three new shares each two held shares for": Finnish says "for" behind. */
-const forBehind = /^\s*koh(?:den|ti)(?![A-Za-zÀ-ɏ])/iu;
-
-/**
- * "Seven shares give two new ones": each share gives one right, so seven rights do. What a single share gives
- * may be a number of rights, or what one right gives.
- */
-const withoutRights = (
-  text: string,
-  quantities: readonly Quantity[],
-): readonly FieldCandidate[] => {
-  const { problems } = findRelations(text, quantities);
-  return quantities.flatMap((one, at) => {
-    const other = quantities[at + 1];
-    if (other === undefined) return [];
-    const gap = text.slice(one.end, other.start);
-    const gives = problems.some(
-      ({ code, start, end }) =>
-        code === "withoutRights" && start === one.start && end === other.end,
-    );
-    const isOfExisting =
-      one.of === "share" &&
-      other.of === "share" &&
-      existing.test(text.slice(one.start, one.end)) &&
-      entitles.test(gap);
-    const isGiven = (one.of === "newShare" || one.of === "unit") && other.of === "share";
-    const isForBehind = other.isEach && gap.trim() === "" && forBehind.test(text.slice(other.end));
-    const isFor = isGiven && (forEvery.test(gap) || isForBehind);
-    if (!gives && !isOfExisting && !isFor) return [];
-    const [shares, units] = gives || isOfExisting ? [one, other] : [other, one];
-    const isOneForOne = shares.number.value === 1 && units.number.value === 1;
-    if (!isOneForOne && !isMuch(shares)) return [];
-    if (units.number.value === null || units.number.value >= highestRatio) return [];
-    return [
-      { ...shares.number, field: "rightsRequired", value: Number(shares.number.value) },
-      { ...units.number, field: "unitsReceived", value: units.number.value },
-    ];
-  });
-};
 
 /** The warrants that are given together with the shares of a place. */
 const warrantsWith = (
@@ -173,7 +131,10 @@ const contentsGiven = (
   ];
 };
 
-const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
+/** `isOther` as in `OfShares`. */
+type Read = Evidence & Pick<OfShares, "isOther">;
+
+const readPiece = (context: Context, { start, end }: Span): Read[] => {
   const lower = context.lower.slice(start, end);
   if (!termsCue.test(lower)) return [];
   // Sentences start with capitals, which show where relations end.
@@ -188,10 +149,15 @@ const readPiece = (context: Context, { start, end }: Span): Evidence[] => {
     ...contents.flatMap(({ fields }) => fields),
   ];
   return [
-    ...withoutRights(text, quantities).map(({ field, value, start: from, end: to }) => {
+    ...withoutRights(text, quantities).map(({ field, value, start: from, end: to, isOther }) => {
       const at = { start: start + from, end: start + to };
-      const within = passage(at.start);
-      return ofIssue(field, { value, at, passage: within, rule: "terms.ratio", isStrong: false });
+      const shared = {
+        at,
+        passage: passage(at.start),
+        rule: "terms.ratio",
+        isStrong: false,
+      } as const;
+      return { ...ofIssue(field, { value, ...shared }), ...(isOther ? { isOther } : {}) };
     }),
     ...ratios.flatMap((ratio) => {
       const { field, value, start: from, end: to } = ratio;
@@ -251,10 +217,11 @@ const readRatioRows = (context: Context): Evidence[] =>
 
 /** The terms: shares to rights, rights to units, a unit's contents, and what warrants give. */
 export const readTermsOf = (context: Context): Evidence[] => {
-  const read = [
+  const read: readonly Read[] = [
     ...pieces(context).flatMap((piece) => readPiece(context, piece)),
     ...readRatioRows(context),
     ...readSingleWarrants(context),
+    ...readEachSeries(context),
     ...readWarrantWords(context),
   ];
   const isOfRatio = ({ rule }: Evidence): boolean => rule === "terms.ratio";
@@ -265,10 +232,16 @@ export const readTermsOf = (context: Context): Evidence[] => {
   const hasRights = read.some(
     (each) => isOfRatio(each) && each.isStrong && each.field === "rightsRequired",
   );
+  const givesOne = read.some(
+    ({ field, value, isStrong }) => field === "rightsReceived" && isStrong && Number(value) === 1,
+  );
   const ofShares = givesSeveral || hasRights ? [] : readShareRatios(context);
   const ofRights = hasRights ? [] : readRightRatios(context);
   const stated = read.filter(
-    (each) => !isOfRatio(each) || each.isStrong || !(givesSeveral || hasRights),
+    (each) =>
+      !isOfRatio(each) ||
+      each.isStrong ||
+      !(givesSeveral || hasRights || (givesOne && each.isOther === true)),
   );
   return [...stated, ...ofShares, ...ofRights];
 };
