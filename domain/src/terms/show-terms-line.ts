@@ -32,7 +32,13 @@ const pairsOf = (terms: Terms): string[] => {
 const mayBeThousands = (shares: number, price: string): boolean =>
   shares < 1000 && /^\d{3}(?:\.|$)/.test(price);
 
-const unitOf = ({ sharesInUnit, unitSubPrice, warrants }: Terms): string[] => {
+/** Whether any number of a unit's contents is known: the names of series alone are no terms. */
+const hasContents = ({ sharesInUnit, warrants }: Terms): boolean =>
+  sharesInUnit !== null || warrants.some(({ warrantsPerUnit }) => warrantsPerUnit !== null);
+
+const unitOf = (terms: Terms): string[] => {
+  const { sharesInUnit, unitSubPrice, warrants } = terms;
+  if (!hasContents(terms)) return [];
   if (warrants.length > 0)
     return [`${sharesInUnit ?? unknown}${warrants.map((each) => warrantText(each)).join("")}`];
   if (sharesInUnit === null) return [];
@@ -43,7 +49,7 @@ const unitOf = ({ sharesInUnit, unitSubPrice, warrants }: Terms): string[] => {
 
 /**
  * Writes terms as a line that parses back to them: `1:11 10:1 1+1TO2 1,06`. Unknown numbers become question
- * marks.
+ * marks; a unit of which no number is known is left out.
  */
 export const showTermsLine = (terms: Terms): string =>
   [
