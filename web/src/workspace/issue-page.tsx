@@ -111,7 +111,7 @@ const StoredIssue = ({ whole, isAtForm }: StoredIssueProps): ReactElement => {
             <IssueNotices {...state} onDrop={state.dropDraft} />
           </>
         }
-        foot={isReading && !isBesideDirty ? <ReadFoot stored={stored} /> : undefined}
+        foot={isReading && !isBesideDirty ? <ReadFoot whole={whole} /> : undefined}
         saveText={t("form.update")}
         pendingText={t("form.updating")}
         onSave={() => hasWork() && saving.save()}
