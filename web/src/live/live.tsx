@@ -17,6 +17,7 @@ import "./live.css";
 import { type News, isNews } from "./news.ts";
 import { type WatchedPlace, openAt, placeAt } from "./watched-place.ts";
 import { forgetErased } from "./forget-erased.ts";
+import { useFreshElsewhere } from "./use-fresh-elsewhere.ts";
 import { useFreshToDo } from "./use-fresh-to-do.ts";
 import { useIsOutdated } from "./use-is-outdated.ts";
 import { type Events, useLiveEvents, useLive } from "./use-live.ts";
@@ -114,6 +115,7 @@ export const Live = (): ReactElement => {
   const own = "username" in session ? session.username : "";
   const events = useLiveEvents(openAt(place), own);
   useFreshToDo(events, own);
+  useFreshElsewhere(events, own);
   useReadAgain();
   useEffect(() => {
     if (own !== "") void forgetErased(own);
