@@ -47,6 +47,9 @@ const fieldNow = (): HTMLInputElement | null => {
   return active instanceof HTMLInputElement && active.selectionStart !== null ? active : null;
 };
 
+/** What says that a page could not be shown. */
+const failureNow = (): HTMLElement | null => page('[role="alert"]');
+
 /** How long typed keys are kept for the field of a page that is still loading, in ms. */
 const maxWaitMs = 10_000;
 
@@ -127,9 +130,14 @@ export const startPageKeys = (
       isLeaving = isSearchKey(event) || (done !== null && !staying.has(done));
     }
   };
-  const typeOnceFocused = (deadline = performance.now() + maxWaitMs): void => {
-    if (isLeaving && !fieldNow() && !isDialogOpen() && performance.now() < deadline) {
-      requestAnimationFrame(() => typeOnceFocused(deadline));
+  const typeOnceFocused = (
+    deadline = performance.now() + maxWaitMs,
+    failureBefore = failureNow(),
+  ): void => {
+    const hasFailed = failureNow() !== null && failureNow() !== failureBefore;
+    const isOver = fieldNow() || isDialogOpen() || hasFailed || performance.now() >= deadline;
+    if (isLeaving && !isOver) {
+      requestAnimationFrame(() => typeOnceFocused(deadline, failureBefore));
       return;
     }
     typeInField(early);
