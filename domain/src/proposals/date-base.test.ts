@@ -51,3 +51,23 @@ test("a date is counted from the nearest one before it where none is usual, else
   expect(dateBase("issue", { subEndDate: "2024-06-14" }, "recordDate")?.field).toBe("subEndDate");
   expect(dateBase("issue", { recordDate: "2024-05-29" }, "recordDate")).toBe(null);
 });
+
+const record = { recordDate: "2024-05-29" };
+const proposed = { subStartDate: "2024-05-31", exRightsDate: "2024-05-28" };
+
+test("a date is counted from the usual one, also if that is only proposed", () => {
+  expect(dateBase("issue", record, "subEndDate", proposed)).toEqual({
+    field: "subStartDate",
+    day: "2024-05-31",
+  });
+  const started = { ...record, subStartDate: "2024-06-03" };
+  expect(dateBase("issue", started, "subEndDate", proposed)?.day).toBe("2024-06-03");
+});
+
+test("else it is counted from the nearest filled one, not from another proposed one", () => {
+  expect(dateBase("issue", record, "subEndDate")?.field).toBe("recordDate");
+  expect(dateBase("issue", record, "subEndDate", { exRightsDate: "2024-05-28" })?.field).toBe(
+    "recordDate",
+  );
+  expect(dateBase("issue", {}, "subEndDate", { recordDate: "2024-05-29" })).toBeNull();
+});

@@ -34,21 +34,28 @@ const usualBases: { readonly [E in Dated]: Bases } = {
 /** A filled date of a record. */
 export type DateBase = { readonly field: string; readonly day: string };
 
-/**
- * The date that another date of the same record is counted from (`+14`): the usual one, else the nearest
- * filled one before it in the timetable, else the nearest after it; `null` where no other date is filled.
- */
-export const dateBase = (entity: Dated, record: AnyRecord, field: string): DateBase | null => {
-  const names = orders[entity].map((each) => each.field);
-  const place = names.indexOf(field);
-  const candidates = [
-    ...(usualBases[entity].get(field) ?? []),
-    ...names.slice(0, Math.max(place, 0)).toReversed(),
-    ...names.slice(place + 1),
-  ];
-  for (const name of candidates) {
-    const day = record[name];
-    if (typeof day === "string") return { field: name, day };
+const firstDay = (record: AnyRecord, names: readonly string[]): DateBase | null => {
+  for (const field of names) {
+    const day = record[field];
+    if (typeof day === "string") return { field, day };
   }
   return null;
+};
+
+/**
+ * The date that another date of the same record is counted from (`+14`): the usual one, if it is filled or
+ * else `proposed`, then the nearest filled one before it in the timetable, else the nearest after it; `null`
+ * where there is none.
+ */
+export const dateBase = (
+  entity: Dated,
+  record: AnyRecord,
+  field: string,
+  proposed: AnyRecord = {},
+): DateBase | null => {
+  const usual = usualBases[entity].get(field) ?? [];
+  const names = orders[entity].map((each) => each.field);
+  const place = names.indexOf(field);
+  const others = [...names.slice(0, Math.max(place, 0)).toReversed(), ...names.slice(place + 1)];
+  return firstDay(record, usual) ?? firstDay(proposed, usual) ?? firstDay(record, others);
 };

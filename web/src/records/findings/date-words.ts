@@ -18,7 +18,13 @@ const dayKinds: ReadonlySet<string> = new Set(["date", "dateTime"]);
 /** The record's values, with the text in a field as it is being typed. */
 const valuesWith = (draft: Draft, name: string, text: string): AnyRecord => {
   const read = draft.readings.read(name, text);
-  return { ...typedRecord(draft), [name]: read.ok ? read.value : null };
+  // It may be counted from a date that is only proposed.
+  const base = draft.readings.countedFrom(name, text);
+  return {
+    ...typedRecord(draft),
+    ...(base && { [base.field]: base.day }),
+    [name]: read.ok ? read.value : null,
+  };
 };
 
 /** Describes the dates of a record in a language, by the calendar of its issue's market; an empty text for other fields. */

@@ -4,7 +4,7 @@ import { entityAt } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../../api/stored.ts";
 import { isWhole, type Whole, wholeOptions } from "../../api/whole.ts";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { useLabels } from "../../words/language.ts";
 import type { Draft } from "../form/draft.ts";
 import { focusField } from "../form/field-id.ts";
+import { readAround } from "../parent/read-around.ts";
 import { recordCalled } from "../record-name.ts";
 import { mainField } from "./finding-field.ts";
 import type { FindingSubject, OtherRecord } from "./finding-item.tsx";
@@ -78,6 +79,11 @@ const useOther = (beside: IssueBeside): ((finding: Finding) => OtherRecord | nul
 const Typed = (props: TypedProps): ReactElement => {
   const { draft, isNew, whole } = props;
   const { entity } = draft;
+  useEffect(() => {
+    draft.readings.readYearsBy((...typed) =>
+      readAround(entity.name, whole.stored.record, ...typed),
+    );
+  }, [draft, entity, whole]);
   const { beside, found } = useTyped(props);
   const issueId = idOf(whole.stored.record);
   const split = useSplitFindings(found, isNew ? null : issueId);

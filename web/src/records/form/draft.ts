@@ -47,7 +47,11 @@ export class Draft {
   /** `base` contains the initial values. */
   constructor(entity: AnyEntity, base: AnyRecord) {
     this.entity = entity;
-    this.readings = new FieldReadings(entity, this.#entries);
+    this.readings = new FieldReadings(
+      entity,
+      this.#entries,
+      (name) => this.proposed(name)?.proposal.value ?? null,
+    );
     this.#fields = this.readings.fields;
     this.rebase(base);
   }

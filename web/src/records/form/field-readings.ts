@@ -4,11 +4,12 @@ import { type CellOffer, offerFor } from "@teckna/domain/batch/cell-offer";
 import type { CellReading } from "@teckna/domain/batch/text-faults";
 import { isDoubtResolved } from "@teckna/domain/checks/rules/resolved-doubts";
 import { newId } from "@teckna/domain/ids";
+import type { DateBase } from "@teckna/domain/proposals/date-base";
 import type { Doubt } from "@teckna/domain/kind";
 import { type WireField, wireFieldsOf } from "@teckna/domain/wire-fields";
 import { clean, type Entry, readableOf } from "./entry.ts";
 import type { FieldEntries } from "./field-entries.ts";
-import { readText, textOf } from "./read-text.ts";
+import { countedFrom, type ReadAround, readText, textOf, type TypedText } from "./read-text.ts";
 
 /** A replacement for a text, as in a cell, or a new id. */
 export type FieldOffer = CellOffer | { readonly sort: "newId"; readonly text: string };
@@ -17,13 +18,26 @@ export type FieldOffer = CellOffer | { readonly sort: "newId"; readonly text: st
 export class FieldReadings {
   readonly #entity: AnyEntity;
   readonly #entries: FieldEntries;
+  readonly #proposedOf: (name: string) => Value;
+  #readAround: ReadAround = () => null;
   /** In the entity's order. */
   readonly fields: ReadonlyMap<string, WireField>;
 
-  constructor(entity: AnyEntity, entries: FieldEntries) {
+  /** `proposedOf` is the value proposed for an empty field. */
+  constructor(
+    entity: AnyEntity,
+    entries: FieldEntries,
+    proposedOf: (name: string) => Value = () => null,
+  ) {
     this.#entity = entity;
     this.#entries = entries;
+    this.#proposedOf = proposedOf;
     this.fields = new Map(wireFieldsOf(entity).inOrder.map((entry) => [entry.name, entry]));
+  }
+
+  /** Sets how dates without a year are read while the record has no other dates. */
+  readYearsBy(readAround: ReadAround): void {
+    this.#readAround = readAround;
   }
 
   field(name: string): WireField {
@@ -34,8 +48,12 @@ export class FieldReadings {
 
   /** What a text in the field would mean. */
   read(name: string, text: string): CellReading {
-    const valueOf = (other: string): Value => readableOf(this.#entries.find(other));
-    return readText(this.#entity, this.field(name), { text, valueOf });
+    return readText(this.#entity, this.field(name), this.#typed(text));
+  }
+
+  /** The date that a text such as `+14` in the field is counted from; null for other texts. */
+  countedFrom(name: string, text: string): DateBase | null {
+    return countedFrom(this.#entity, this.field(name), this.#typed(text));
   }
 
   /** The entry with its text parsed and, if valid, reformatted. */
@@ -80,6 +98,15 @@ export class FieldReadings {
     if (problem?.code === "idExists") return { sort: "newId", text: newId() };
     const doubt = this.doubt(name) ?? undefined;
     return offerFor(this.field(name), { text, problem: problem ?? undefined, doubt });
+  }
+
+  #typed(text: string): TypedText {
+    return {
+      text,
+      valueOf: (name) => readableOf(this.#entries.find(name)),
+      proposedOf: this.#proposedOf,
+      readAround: this.#readAround,
+    };
   }
 
   #values(): AnyRecord {

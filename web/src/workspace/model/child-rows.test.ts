@@ -11,7 +11,10 @@ const stored = (id: string, name: string, version: number): Stored => ({
 });
 
 const begin = () => {
-  const rows = new ChildRows(commit, "i1", () => new Map());
+  const rows = new ChildRows(commit, "i1", {
+    proposedFor: () => new Map(),
+    readAround: () => null,
+  });
   rows.load([stored("a", "Alfa", 1), stored("b", "Beta", 1)]);
   const [alfa, beta] = rows.shown();
   if (!alfa || !beta) throw new Error("not loaded");

@@ -5,6 +5,7 @@ import type { WireField } from "@teckna/domain/wire-fields";
 import { idOf, type Stored } from "../../api/stored.ts";
 import { citeAgain } from "../../records/drafts/typed-texts.ts";
 import { emptyRecord } from "../../records/form/empty-record.ts";
+import type { ReadAround } from "../../records/form/read-text.ts";
 import type { StoredRow } from "./stored-row.ts";
 import { type ChildOrigin, ChildRow, type RowProposer } from "./child-row.ts";
 import { columnsOf } from "./child-view.ts";
@@ -18,11 +19,17 @@ export class ChildRows {
   readonly names: readonly string[];
   readonly #issueId: string;
   readonly #proposedFor: RowProposer;
+  readonly #readAround: ReadAround;
   #all: ChildRow[] = [];
   #nextLine = 1;
 
-  constructor(entity: AnyEntity, issueId: string, proposedFor: RowProposer) {
-    this.#proposedFor = proposedFor;
+  constructor(
+    entity: AnyEntity,
+    issueId: string,
+    of: { readonly proposedFor: RowProposer; readonly readAround: ReadAround },
+  ) {
+    this.#proposedFor = of.proposedFor;
+    this.#readAround = of.readAround;
     this.entity = entity;
     this.columns = columnsOf(entity);
     this.names = this.columns.map(({ name }) => name);
@@ -178,6 +185,7 @@ export class ChildRows {
     const row = new ChildRow(this.entity, line, origin);
     stepsOf(row.draft);
     row.draft.proposals.by((name) => this.#proposedFor(row).get(name) ?? null);
+    row.draft.readings.readYearsBy(this.#readAround);
     return row;
   }
 

@@ -9,6 +9,7 @@ import type { Fault } from "../../records/form/entry.ts";
 import type { Citation } from "../../records/form/field-citations.ts";
 import type { Offer } from "../../records/form/field-proposals.ts";
 import type { NewAbsence } from "../../records/form/field-absences.ts";
+import type { ReadAround } from "../../records/form/read-text.ts";
 import type { StoredRow } from "./stored-row.ts";
 import type { RowsStep } from "./taken-steps.ts";
 import type { StepKind } from "../../ui/keys/step-keys.ts";
@@ -33,6 +34,7 @@ export class ChildTable {
   proposedFor: RowProposer = () => new Map();
   /** Proposals stated in a text; they take precedence. */
   statedFor: RowProposer = () => new Map();
+  readAround: ReadAround = () => null;
   /** Describes the citation of a value, or its confirmed absence. */
   sourceMark: SourceMark = () => undefined;
   #showText: ShowText = (_, text) => text;
@@ -47,7 +49,10 @@ export class ChildTable {
   constructor(entity: AnyEntity, issueId: string, notify: () => void) {
     this.entity = entity;
     this.path = entity.path;
-    this.#rows = new ChildRows(entity, issueId, (row) => this.offersFor(row));
+    this.#rows = new ChildRows(entity, issueId, {
+      proposedFor: (row) => this.offersFor(row),
+      readAround: (...typed) => this.readAround(...typed),
+    });
     this.#edits = new ChildEdits(this.#rows);
     this.columns = this.#rows.columns;
     this.#notify = notify;

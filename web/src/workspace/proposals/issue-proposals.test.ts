@@ -86,3 +86,29 @@ test("a stored child stands as it is until somebody types in it; what is dismiss
   table("warrants").edit({ kind: "clear", at }, whole);
   expect(proposedIn("warrants", 0)).not.toHaveProperty("subEndDate");
 });
+
+test("a day is counted from the usual date, also while that is only proposed", () => {
+  const { draft } = open();
+  draft.set("recordDate", "2024-05-29");
+  expect(draft.proposed("subStartDate")?.text).toBe("2024-05-31");
+  draft.type("subEndDate", "+14");
+  expect(draft.readings.countedFrom("subEndDate", "+14")?.field).toBe("subStartDate");
+  draft.leave("subEndDate");
+  expect(draft.entry("subEndDate").value).toBe("2024-06-14");
+  expect(draft.proposed("subStartDate")?.text).toBe("2024-05-31");
+});
+
+test("a row without dates takes the year from its issue, which is a question for a warrant", () => {
+  const { draft, table, write } = open();
+  draft.set("subEndDate", "2024-06-14");
+  draft.set("announcementDate", "2024-04-24");
+  write("warrants", 0, "subStartDate", "16/5");
+  const entry = table("warrants").rows[0]?.draft.entry("subStartDate");
+  expect(entry).toMatchObject({ value: "2025-05-16", doubt: "openDay" });
+  write("sources", 0, "releaseDatetime", "31/5");
+  const released = table("sources").rows[0]?.draft;
+  expect(released?.entry("releaseDatetime")).toMatchObject({
+    value: "2024-05-31T00:00:00+02:00",
+    doubt: null,
+  });
+});

@@ -3,7 +3,9 @@ import type { EntityPath } from "@teckna/domain/entities";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Proposal } from "@teckna/domain/proposals/proposal";
 import { type OfShare, proposeFor } from "@teckna/domain/proposals/propose-for";
+import { typedRecord } from "../../records/findings/typed-record.ts";
 import type { Draft } from "../../records/form/draft.ts";
+import { readAround } from "../../records/parent/read-around.ts";
 import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
@@ -36,7 +38,10 @@ export class IssueProposals {
     this.#draft = draft;
     this.#workspace = workspace;
     draft.proposals.by((name) => this.#of(draft, issue.path, () => 0).get(name) ?? null);
-    for (const table of workspace.tables) table.proposedFor = (row) => this.#ofRow(table, row);
+    for (const table of workspace.tables) {
+      table.proposedFor = (row) => this.#ofRow(table, row);
+      table.readAround = (...typed) => readAround(table.entity.name, typedRecord(draft), ...typed);
+    }
   }
 
   /** Renders the tables whose proposals changed. */
