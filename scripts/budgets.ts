@@ -50,15 +50,15 @@ const budgets: readonly Budget[] = [
     screen: "form, new",
     roots: ["src/records/new-page.tsx"],
     after: list,
-    scripts: 41.8,
+    scripts: 42.4,
     files: 12,
   },
-  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 41.4 },
+  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 42 },
   {
     screen: "page of an issue, beyond a form",
     roots: ["src/workspace/issue-page.tsx"],
     after: [...list, "src/records/edit-page.tsx"],
-    scripts: 68,
+    scripts: 69,
     files: 24,
   },
   {

@@ -10,7 +10,7 @@ import { createWatchers } from "../watchers.ts";
 
 export type Toast = {
   readonly text: string;
-  readonly tone?: "success" | "danger";
+  readonly tone?: "warning" | "danger";
   /** An action that the user can take, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
@@ -42,10 +42,10 @@ const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
     const timer = setTimeout(() => dismiss(toast.key), toast.action ? 20_000 : 6000);
     return () => clearTimeout(timer);
   }, [toast, isPaused]);
-  const Icon = toast.tone === "danger" ? WarningIcon : CheckIcon;
+  const Icon = toast.tone ? WarningIcon : CheckIcon;
   return (
     <div
-      className={classNames("toast", toast.tone === "danger" && "toast-danger")}
+      className={classNames("toast", toast.tone && `toast-${toast.tone}`)}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

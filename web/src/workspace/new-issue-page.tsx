@@ -10,6 +10,7 @@ import { type Whole, wholeOptions } from "../api/whole.ts";
 import { draftsRecovered } from "../browser-storage/draft-storage.ts";
 import { editLink, listLink, newLink } from "../links.ts";
 import { Draft } from "../records/form/draft.ts";
+import { reportUnseen } from "../records/findings/unseen/report-unseen.ts";
 import { emptyRecord } from "../records/form/empty-record.ts";
 import { focusField } from "../records/form/field-id.ts";
 import { markSent } from "../records/form/sent-texts.ts";
@@ -84,8 +85,9 @@ const useNewIssue = ({ from, onNext }: NewIssueProps) => {
     typeBufferedKeys();
   }, [draft]);
   const saveAndNew = (): void => {
-    const startNext = (): Promise<void> => {
+    const startNext = (record: AnyRecord): Promise<void> => {
       notify({ text: t("message.created", { entity: labels.entity.issue }) });
+      reportUnseen({ entity: issue, record, t, navigate });
       return onNext();
     };
     saving.save({ afterSave: startNext, takesTyped: true });

@@ -1,10 +1,11 @@
 import { issue } from "@teckna/domain/entities/issue";
-import { fieldsOf } from "@teckna/domain/entity";
+import { type AnyRecord, fieldsOf } from "@teckna/domain/entity";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { idOf } from "../api/stored.ts";
 import type { Whole } from "../api/whole.ts";
 import { newLink } from "../links.ts";
+import { reportUnseen } from "../records/findings/unseen/report-unseen.ts";
 import type { Draft } from "../records/form/draft.ts";
 import { useAfterSave } from "../records/save/use-after-save.ts";
 import { type Edit, useEdit } from "../records/save/use-edit.ts";
@@ -78,8 +79,9 @@ export const useStoredIssue = ({ whole, isAtForm, stop }: IssueToShow): StoredIs
     stored,
   });
   const saveAndNew = (): void => {
-    const startNext = (): Promise<void> => {
+    const startNext = (record: AnyRecord): Promise<void> => {
       reportSaved();
+      reportUnseen({ entity: issue, record, t, navigate });
       return navigate(newLink(issue));
     };
     saving.save({ afterSave: startNext, takesTyped: true });

@@ -11,9 +11,10 @@ import {
 import { useRef } from "react";
 import { listAddress, recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
+import { noteAnswered } from "../checks/answered.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
-import { readStored, type Stored } from "../stored.ts";
+import { idOf, readStored, type Stored } from "../stored.ts";
 
 const remember = (client: QueryClient, entity: AnyEntity, id: string, stored: Stored): void => {
   client.setQueryData(keys.record(entity, id), stored);
@@ -39,10 +40,11 @@ export const useCreate = (entity: AnyEntity): UseMutationResult<Stored, Error, A
     mutationFn: async (record: AnyRecord) => {
       const body = JSON.stringify(toWire(entity, record));
       const headers = { "idempotency-key": attemptKey(body) };
-      return readStored(
-        entity,
-        await requestJson(listAddress(entity), { method: "POST", body, headers }),
-      );
+      const call = { method: "POST", body, headers } as const;
+      const response = await requestJson(listAddress(entity), call);
+      const stored = readStored(entity, response);
+      noteAnswered(idOf(stored.record), response);
+      return stored;
     },
     onSuccess: () => forgetRecords(client),
   });
@@ -66,7 +68,11 @@ export const useReplace = (entity: AnyEntity): UseMutationResult<Stored, Error, 
       const body = bodyOf(record);
       const headers = { "if-match": `"${version}"` };
       const sent = requestJson(recordAddress(entity, id), { method: "PUT", body, headers });
-      const stored = await sent.then(read, (error: unknown) => {
+      const readAnswer = (response: unknown): Stored => {
+        noteAnswered(id, response);
+        return read(response);
+      };
+      const stored = await sent.then(readAnswer, (error: unknown) => {
         const current = error instanceof HttpError && error.problem?.current;
         const newer = current ? read(current) : null;
         // An earlier attempt, whose response was lost, has stored the same.

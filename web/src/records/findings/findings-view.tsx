@@ -1,5 +1,12 @@
 import type { Finding } from "@teckna/domain/checks/finding";
-import { type FocusEvent, type ReactElement, type RefObject, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { StoredWaiver } from "../../api/whole.ts";
 import { useMay } from "../../session/rights.tsx";
@@ -10,6 +17,7 @@ import { isFocusAt } from "./finding-field.ts";
 import { FindingItem, type FindingSubject, type OtherRecord } from "./finding-item.tsx";
 import { FindingsAtFoot } from "./findings-at-foot.tsx";
 import { FindingTier } from "./finding-tier.tsx";
+import { noteSeen, takeWanted } from "./unseen/seen.ts";
 import { keyOfFinding, useFindingKeys } from "./use-finding-keys.ts";
 import { type TakenFix, useFixes } from "./use-fixes.ts";
 import { WaivedList } from "./waived-list.tsx";
@@ -91,6 +99,11 @@ export const FindingsView = (given: FindingsViewProps): ReactElement => {
   const section = useFocusFallback<HTMLElement>();
   const stops = stopTiers.flatMap((tier) => ofTier(findings, tier));
   const { current, list, lead, step, onFocus, take } = useStops(props, stops);
+  useEffect(() => {
+    noteSeen(issueId, findings);
+    const wanted = takeWanted(findings);
+    if (wanted) lead(wanted);
+  });
   const item = (finding: Finding): ReactElement => {
     const key = keyOfFinding(finding);
     return (

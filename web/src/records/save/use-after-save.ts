@@ -6,6 +6,7 @@ import { listLink } from "../../links.ts";
 import { expectRow } from "../../lists/rows/saved-row.ts";
 import { notify } from "../../ui/toasts.tsx";
 import { viewOf } from "../../views.ts";
+import { reportUnseen } from "../findings/unseen/report-unseen.ts";
 import { useLabels } from "../../words/language.ts";
 import { parentIdOf } from "@teckna/domain/parent";
 import type { AfterSave } from "./use-send-once.ts";
@@ -21,6 +22,7 @@ export const useAfterSave = (
   const isUnderParent = viewOf(entity).afterSave === "issueChildList";
   return (record) => {
     notify({ text: t(message, { entity: labels.entity[entity.name] }) });
+    reportUnseen({ entity, record, t, navigate });
     expectRow(idOf(record));
     return navigate(listLink(entity, isUnderParent ? parentIdOf(entity, record) : undefined));
   };
