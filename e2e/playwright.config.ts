@@ -33,6 +33,8 @@ export default defineConfig<object, Databases>({
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
     viewport: { width: 1440, height: 900 },
+    // A size or colour that is read within a transition would depend on the machine's speed.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Recording slows tests down by a quarter; TRACE=1 enables it.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
