@@ -121,7 +121,7 @@ const openContainer = () => {
 
 const operations = readFileSync(path.join(root, "docs/operations.md"), "utf8");
 
-it("is told of with the commands that run in it", () => {
+it("is documented with the commands that run in it", () => {
   const named = operations.match(/[a-z-]+-main\.ts/g) ?? [];
   expect(named.length).toBeGreaterThan(4);
   const run = [...imageCommands, "upgrade-database-main.ts"].join("\n");

@@ -98,7 +98,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true });
 });
 
-it("is told of with the commands for the account and the key, which the machine gets", () => {
+it("is reported with the commands for the account and the key, which the machine gets", () => {
   expect(settings).toMatch(/^BACKUP_KEY=$/m);
   expect(account.split("\n")).toEqual([
     machineCommand("useradd "),

@@ -26,9 +26,9 @@ const writerName = "teckna-former";
 type Wait = { readonly ms: number; readonly lock: string };
 
 /** Does the work, and returns the longest that a writer waited for a lock meanwhile, seen every few milliseconds. */
-const longestWaitDuring = async (sql: Sql, work: () => Promise<void>): Promise<number> => {
+const maxWaitDuring = async (sql: Sql, work: () => Promise<void>): Promise<number> => {
   const stop = new AbortController();
-  let longestMs = 0;
+  let maxSeenMs = 0;
   const watch = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       const [seen] = await sql<Wait[]>`
@@ -37,9 +37,9 @@ const longestWaitDuring = async (sql: Sql, work: () => Promise<void>): Promise<n
         from pg_locks l join pg_stat_activity a on a.pid = l.pid
         where not l.granted and l.waitstart is not null and a.application_name = ${writerName}
         order by l.waitstart limit 1`;
-      if (seen && seen.ms > Math.max(longestMs, maxWaitMs))
+      if (seen && seen.ms > Math.max(maxSeenMs, maxWaitMs))
         console.log(`a writer waits for ${seen.ms.toFixed()} ms: ${seen.lock}`);
-      longestMs = Math.max(longestMs, seen?.ms ?? 0);
+      maxSeenMs = Math.max(maxSeenMs, seen?.ms ?? 0);
       await sleep(lookEveryMs);
     }
   };
@@ -51,7 +51,7 @@ const longestWaitDuring = async (sql: Sql, work: () => Promise<void>): Promise<n
     stop.abort();
     await watching;
   }
-  return longestMs;
+  return maxSeenMs;
 };
 
 /** Runs the work beside two writers of the version before, and returns how long each of their writes took. */
@@ -98,7 +98,7 @@ const measureMigrations: StandaloneBenchmark["runStandalone"] = async ({ issues,
     const alone = await besideWriters(writing, size, "AB", () => sleep(restMs));
     let migrationMs = 0;
     let beside: readonly number[] = [];
-    const waitMs = await longestWaitDuring(sql, async () => {
+    const waitMs = await maxWaitDuring(sql, async () => {
       beside = await besideWriters(writing, size, "XY", async () => {
         migrationMs = await timed(() => migrate(sql, { report: console.log }));
       });

@@ -31,7 +31,7 @@ const killServers: StandaloneBenchmark["runStandalone"] = async ({ isSmall }) =>
     resultOfOne(`${title}: acknowledged and lost`, "issues", lost.length, 0),
     resultOfOne(`${title}: stored twice`, "issues", doubled.length, 0),
     resultOfOne(`${title}: refused otherwise`, "requests", failed.length + refused.length, 0),
-    resultOfOne(`${title}: longest answer`, "ms", maxMs, 5_000),
+    resultOfOne(`${title}: longest response`, "ms", maxMs, 5_000),
   ];
 };
 

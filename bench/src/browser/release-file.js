@@ -27,5 +27,5 @@ reading.untilProposed = async () => {
   const durations = reading.tasks
     .filter(({ startTime }) => startTime >= reading.begun)
     .map(({ duration }) => duration);
-  return { proposedMs, longestTaskMs: Math.max(0, ...durations) };
+  return { proposedMs, maxMs: Math.max(0, ...durations) };
 };

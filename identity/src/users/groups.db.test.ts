@@ -70,7 +70,7 @@ describe("the AWS SDK, unmodified", () => {
     expect((await inGroup({})).Users).toEqual([]);
   });
 
-  it("is told of groups and users that there are not", async () => {
+  it("reports groups and users that do not exist", async () => {
     await expect(add("anna", "Admin")).rejects.toMatchObject({ name: "ResourceNotFoundException" });
     await expect(groupsOf("nobody")).rejects.toMatchObject({ name: "UserNotFoundException" });
     await expect(add("nobody", "admin")).rejects.toMatchObject({ name: "UserNotFoundException" });

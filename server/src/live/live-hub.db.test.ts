@@ -49,7 +49,7 @@ it("looks for itself where notices do not come through, as behind some poolers",
   await sql.end();
 });
 
-it("resumes after an event that it has not been told of yet", async () => {
+it("resumes after an event that it has not read yet", async () => {
   const sql = connect(database.url);
   // Its notices never come.
   const hub = new LiveHub(sql, () => {}, "teckna_never");

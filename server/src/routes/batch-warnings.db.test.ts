@@ -46,7 +46,7 @@ const commitRow = (line: number, id: string, cells: Wire): Row => ({
 });
 
 describe("the result of a batch", () => {
-  it("tells what the checks find in its issues, with the rows", async () => {
+  it("reports what the checks find in its issues, with the rows", async () => {
     const { warnings, ids } = await save([
       issueRow(2, { id: "fine", share_id: "FINE" }),
       issueRow(3, { id: "odd", share_id: "ODD", ...swapped }),

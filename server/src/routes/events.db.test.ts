@@ -79,8 +79,8 @@ describe("a stream of events", () => {
     for (let n = 0; n < 25; n += 1) await api.create(warrant, { issue_id: parent["id"] });
     const reader = await streams.follow();
     await api.call("DELETE", `/api/issues/${String(parent["id"])}`);
-    const told = await reader.until(({ name }) => name === "batch");
-    expect(told.data).toMatchObject({
+    const event = await reader.until(({ name }) => name === "batch");
+    expect(event.data).toMatchObject({
       id: null,
       issue_id: parent["id"],
       counts: { removed: { issues: 1, warrants: 25 } },
@@ -235,7 +235,7 @@ describe("views of lists", () => {
       name === "view" && data["id"] === id ? [[data["action"], data["table"], data["by"]]] : [],
     );
 
-  it("are told to those who see them, in every process, and never to programs", async () => {
+  it("reach those who see them, in every process, and never to programs", async () => {
     const document = (await api.call("GET", "/api/openapi.json")).json();
     const bo = { authorization: `Bearer ${await api.issuer.sign({ "cognito:username": "bo" })}` };
     const [anna, ofBo] = [await streams.follow(), await streams.follow(bo, { at: "other" })];

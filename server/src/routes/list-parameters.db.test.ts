@@ -83,7 +83,7 @@ it.each([
   ["export/issues?columns=id,nonsense", "Okänt eller upprepat värde i columns: nonsense"],
   ["history?action=create,nonsense", "Okänt eller upprepat värde i action: create,nonsense"],
   ["issues?nonsense=1", "Okänd parameter: nonsense"],
-])("%s is told in words what is not known of it", async (query, message) => {
+])("%s is refused with words for what is unknown", async (query, message) => {
   const response = await api.call("GET", `/api/${query}`);
   expect(response.json()).toMatchObject({ errors: [{ message }] });
 });

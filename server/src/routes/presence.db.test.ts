@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("who has a record open", () => {
-  it("is told to all who have it open, in every process, and when they leave", async () => {
+  it("reaches all who have it open, in every process, and when they leave", async () => {
     const bo = { authorization: `Bearer ${await api.issuer.sign({ "cognito:username": "bo" })}` };
     const query = "?open=issues/seen-by-two";
     const anna = await streams.follow({}, { query });

@@ -13,8 +13,8 @@ test.each([
   ["poolMfaSet", "ON", "mode(ON)"],
   ["signedIn", null, ""],
   ["somethingNew", "as it came", "as it came"],
-])("%s with the detail %j is reported as %j", (event, detail, told) => {
-  expect(detailWords({ event, detail }, words)).toBe(told);
+])("%s with the detail %j is reported as %j", (event, detail, reported) => {
+  expect(detailWords({ event, detail }, words)).toBe(reported);
 });
 
 test("every event that the pool notes is one that the page shows and filters", () => {

@@ -1,7 +1,7 @@
 import { SetupProblem } from "../../setup-problem.ts";
 import { type Sql, losesSessions } from "./database.ts";
 import { parseDatabaseUrl } from "../../settings/database-url.ts";
-import { tellOfWait } from "./tell-of-wait.ts";
+import { reportWaiting } from "./report-waiting.ts";
 
 const oldestVersion = 150_000;
 const timeoutMs = 10_000;
@@ -47,7 +47,7 @@ const readPatiently = async (
 };
 
 const reach = async (sql: Sql, name: string): Promise<Facts | undefined> => {
-  const waiting = tellOfWait(name, timeoutMs);
+  const waiting = reportWaiting(name, timeoutMs);
   try {
     return await readPatiently(sql, waiting.because);
   } finally {

@@ -1,32 +1,38 @@
 const lookEveryMs = 1_000;
-const tellEveryMs = 3_000;
+const reportEveryMs = 3_000;
 
-const tellOnStderr = (line: string): void => void process.stderr.write(`teckna: ${line}\n`);
+const reportOnStderr = (line: string): void => void process.stderr.write(`teckna: ${line}\n`);
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(0);
 
-export type ToldWait = {
-  /** Says at once why it is waited for. */
+export type ReportedWait = {
+  /** Reports the reason at once. */
   readonly because: (reason: string) => void;
   readonly end: () => void;
 };
 
-/** Tells people for what they wait, and every few seconds how long they have waited and will wait at most. */
-export const tellOfWait = (what: string, limitMs: number, tell = tellOnStderr): ToldWait => {
+/** Reports what is waited for, and every few seconds for how long so far and at most. */
+export const reportWaiting = (
+  what: string,
+  limitMs: number,
+  report = reportOnStderr,
+): ReportedWait => {
   const began = Date.now();
-  let reason = "no answer yet";
-  let toldAt: number | null = null;
-  const tellNow = (): void => {
-    toldAt = Date.now();
-    tell(`waiting for ${what} (${reason}), ${seconds(toldAt - began)} of ${seconds(limitMs)} s`);
+  let reason = "no response yet";
+  let reportedAt: number | null = null;
+  const reportNow = (): void => {
+    reportedAt = Date.now();
+    report(
+      `waiting for ${what} (${reason}), ${seconds(reportedAt - began)} of ${seconds(limitMs)} s`,
+    );
   };
   const timer = setInterval(() => {
-    if (toldAt === null || Date.now() - toldAt >= tellEveryMs) tellNow();
+    if (reportedAt === null || Date.now() - reportedAt >= reportEveryMs) reportNow();
   }, lookEveryMs);
   return {
     because: (newReason) => {
       reason = newReason;
-      if (toldAt === null) tellNow();
+      if (reportedAt === null) reportNow();
     },
     end: () => clearInterval(timer),
   };

@@ -23,6 +23,6 @@ test.each([
   ["en", "nej", "Nej", "Becomes No"],
   ["sv", "yes", "Ja", "Blir Ja"],
   ["en", "Yes", "Ja", ""],
-] as const)("in %s, %s that is read as %s is told by %j", (lng, text, becomes, told) => {
-  expect(barOf(lng, text, becomes)).toBe(told);
+] as const)("in %s, %s that is read as %s is explained by %j", (lng, text, becomes, words) => {
+  expect(barOf(lng, text, becomes)).toBe(words);
 });

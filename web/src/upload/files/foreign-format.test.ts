@@ -12,7 +12,7 @@ test.each([
   [[...older, ...named("Workbook")], "oldExcel"],
   [[...older, ...named("EncryptionInfo EncryptedPackage")], "encrypted"],
   [Array.from("id;share_id", (letter) => letter.charCodeAt(0)), null],
-])("a file is told by its bytes: %#", (bytes, format) => {
+])("a file is recognised by its bytes: %#", (bytes, format) => {
   expect(foreignFormat(Uint8Array.from(bytes))).toBe(format);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["[Content_Types].xml word/document.xml", "document"],
   ["Index/Document.iwa Index/Tables/Tile.iwa", "numbers"],
   ["bok.xlsx bild.png", "archive"],
-])("an archive of %s is told by the files in it", async (names, format) => {
+])("an archive of %s is recognised by the files in it", async (names, format) => {
   const archive = await zipOf(Object.fromEntries(names.split(" ").map((name) => [name, "x"])));
   const error: unknown = await readArchive(archive).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(NoWorkbook);

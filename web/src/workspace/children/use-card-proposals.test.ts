@@ -14,25 +14,25 @@ const levelOf = (value: number): Offer => ({
   params: {},
 });
 
-test("only the cards whose proposals changed are told, at first those that have one", () => {
+test("only the cards whose proposals changed are notified, at first those that have one", () => {
   const table = new ChildTable(commit, "i1", () => {});
   table.append([{ name: "Alfa AB" }, { name: "Beta AB" }]);
-  const told: number[] = [];
-  for (const { line, draft } of table.rows) draft.subscribeAll(() => told.push(line), "steady");
+  const notified: number[] = [];
+  for (const { line, draft } of table.rows) draft.subscribeAll(() => notified.push(line), "steady");
   const [alfa, beta] = table.rows;
   if (!alfa || !beta) throw new Error("no rows");
   const known = new WeakMap<ChildRow, string>();
   showProposed(table, known);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   let value = 1;
   table.proposedFor = (row) => new Map(row === beta ? [["feeLevel", levelOf(value)]] : []);
   showProposed(table, known);
   showProposed(table, known);
-  expect(told.splice(0)).toEqual([beta.line]);
+  expect(notified.splice(0)).toEqual([beta.line]);
   value = 2;
   showProposed(table, known);
   table.proposedFor = () => new Map();
   showProposed(table, known);
   showProposed(table, known);
-  expect(told).toEqual([beta.line, beta.line]);
+  expect(notified).toEqual([beta.line, beta.line]);
 });

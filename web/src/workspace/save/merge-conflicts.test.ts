@@ -30,7 +30,7 @@ test("a newer version of the issue alone is no row of others", () => {
   expect(merged).toHaveLength(1);
 });
 
-test("what is typed in a row that somebody deleted is told of, and what was removed here too is not", () => {
+test("what is typed in a row that somebody deleted is reported, and what was removed here too is not", () => {
   const { workspace, table } = opened();
   table.edit(
     { kind: "write", at: { top: 0, bottom: 0, left: 0, right: 0 }, block: [["Alfa X"]] },

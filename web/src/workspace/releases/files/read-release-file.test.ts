@@ -23,17 +23,17 @@ const readBytes = (name: string, content: BlobPart): Promise<ReadFile> =>
 
 /** Starts reading a PDF and waits until the worker has received it. */
 const begun = async (stop = new AbortController()) => {
-  const told: (readonly [number, number])[] = [];
+  const reported: (readonly [number, number])[] = [];
   const file = fileOf("a.pdf", makePdf([[]]));
-  const read = readReleaseFile(file, (page, of) => told.push([page, of]), stop.signal);
+  const read = readReleaseFile(file, (page, of) => reported.push([page, of]), stop.signal);
   await vi.waitFor(() => worker());
   const say = (reply: PdfReply): void => worker().say(reply);
   say("ready");
-  return { read, say, told, stop };
+  return { read, say, reported, stop };
 };
 
 test("a PDF says how far it is read, and its text has its pages", async () => {
-  const { read, say, told } = await begun();
+  const { read, say, reported } = await begun();
   expect(worker().given).toHaveLength(1);
   say({ page: 1, pages: 2 });
   const pdf = { text: "ett\n\ftvå", pageStarts: [0, 5], withoutText: [] };
@@ -43,11 +43,11 @@ test("a PDF says how far it is read, and its text has its pages", async () => {
     release: { text: pdf.text, pageStarts: [0, 5] },
     unreadable: null,
   });
-  expect(told).toEqual([[1, 2]]);
+  expect(reported).toEqual([[1, 2]]);
   expect(worker().isEnded).toBe(true);
 });
 
-test("text that fonts say nothing of is kept and told of", async () => {
+test("text that fonts say nothing of is kept and reported", async () => {
   const { read, say } = await begun();
   const text = "\ue001\ue002\ue003abcdefg";
   say({ reading: { ok: true, pdf: { text, pageStarts: [0], withoutText: [2] } } });
