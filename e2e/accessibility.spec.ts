@@ -4,6 +4,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { grid } from "./pages/preview.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { grid as named } from "./pages/named.ts";
 import { fillBox, pasteInto, processButton, showBoxes, tableTab } from "./pages/upload.ts";
 import { check, dialog, tall } from "./pages/check-faults.ts";
@@ -22,14 +23,14 @@ test("no list that is open and no step of an upload breaks one", async ({ page }
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option", { selected: true })).toBeVisible();
     await check(page, "issue search", openList);
-    await page.goto("/issues?check.open=missing&check=D05");
+    await goIn(page, "/issues?check.open=missing&check=D05");
     await page.getByRole("button", { name: messages.list.findings, exact: true }).click();
     await page.getByRole("combobox").fill("teckning");
     await expect(page.getByRole("option", { selected: true })).toBeVisible();
     await check(page, "filter by findings", "[role=dialog]");
   });
   await test.step("no step of an upload breaks one", async () => {
-    await page.goto("/upload");
+    await goIn(page, "/upload");
     await fillBox(page, "issues", issueRows);
     await fillBox(page, "warrants", warrantRows);
     await showBoxes(page, "issues");
@@ -82,7 +83,7 @@ test("no card, question or conflict of an issue breaks one", async ({ page }) =>
   await check(page, "as it stood", dialog);
   await page.keyboard.press("Escape");
 
-  await page.goto("/issues/axe-issue/edit");
+  await goIn(page, "/issues/axe-issue/edit");
   await page.getByRole("textbox", { name: labels.field.issue.unitSubPrice }).fill("1");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor();
@@ -106,7 +107,7 @@ test("no card, question or conflict of an issue breaks one", async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 2000 });
   await page.locator("[data-children=commits]").getByRole("group").first().waitFor();
   await check(page, "cards", "[data-children]");
-  await page.goto("/issues/axe-issue");
+  await goIn(page, "/issues/axe-issue");
   await page.locator("[data-children=commits]").getByRole("group").first().waitFor();
   await check(page, "cards as read", "[data-children]");
 });

@@ -3,6 +3,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { goIn } from "./pages/go-in.ts";
 import { pressOn, tabTo, typeInto } from "./pages/keyboard.ts";
 
 const openNew = async (page: Page, link: string, legend: string): Promise<void> => {
@@ -36,11 +37,11 @@ test("an issue with a warrant and a source is entered by keyboard alone", async 
   await expect(row).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Redigera" })).toBeVisible();
-  const issueAddress = page.url();
+  const { pathname: issueAddress } = new URL(page.url());
   const issueId = issueAddress.split("/").at(-1) ?? "";
 
   const addChild = async (list: string, link: string, legend: string) => {
-    await page.goto(issueAddress);
+    await goIn(page, issueAddress);
     await pressOn(page, page.getByRole("link", { name: `${list} (0)` }));
     await openNew(page, link, legend);
     await expect(field(page, labels.field.fee.issueId)).toHaveValue(issueId);
@@ -64,7 +65,7 @@ test("an issue with a warrant and a source is entered by keyboard alone", async 
     "2024-04-24 08:30",
   );
 
-  await page.goto(issueAddress);
+  await goIn(page, issueAddress);
   for (const list of ["Teckningsoptioner", "Källor"])
     await expect(page.getByRole("link", { name: `${list} (1)` })).toBeVisible();
 });
@@ -81,8 +82,8 @@ test("a wrong value stays as it was typed, and is reported under its field", asy
   );
   await expect(field(page, subEndDate)).toHaveAccessibleDescription(/Måste vara ett giltigt datum/);
   // The sentences are below label and input and move the following fields by only a few lines.
-  const remark = await page.locator("[data-name=subEndDate] .field-remarks").boundingBox();
-  expect(remark?.height).toBeLessThan(55);
+  const remark = page.locator("[data-name=subEndDate] .field-remarks");
+  await expect.poll(async () => (await remark.boundingBox())?.height).toBeLessThan(55);
   await expect(field(page, shareId)).toHaveAccessibleDescription(
     /Fältet ”Aktie-id” är obligatoriskt/,
   );

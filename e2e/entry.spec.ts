@@ -4,6 +4,14 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { goIn, open } from "./pages/go-in.ts";
+
+/** Opens the form of a new issue; keys go to its share. */
+const openNew = async (page: Page): Promise<void> => {
+  await open(page, "/issues/new");
+  await expect(grid(page, "Källor")).toBeVisible();
+  await expect(field(page, labels.field.issue.shareId)).toBeFocused();
+};
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -21,8 +29,7 @@ test("what is proposed is stored where it was taken; a first warrant is the next
       const { id } = await createRecord(page, "issues", issue);
       await createRecord(page, "warrants", { issue_id: id, name });
     }
-    await page.goto("/issues/new");
-    await expect(grid(page, "Källor")).toBeVisible();
+    await openNew(page);
     await page.keyboard.type("SERIES1");
     await page.keyboard.press("Alt+1");
     await expect(grid(page, "Teckningsoptioner")).toContainText("TO10");
@@ -37,8 +44,7 @@ test("what is proposed is stored where it was taken; a first warrant is the next
     expect(Object.values(body)).toMatchObject([{ name: "TO7" }, { name: "TO8" }, { name: "TO9" }]);
   });
   await test.step("what is proposed is stored where it was taken, alone or with all, and nowhere else", async () => {
-    await page.goto("/issues/new");
-    await expect(grid(page, "Källor")).toBeVisible();
+    await openNew(page);
     const { recordDate, subStartDate, subEndDate } = labels.field.issue;
     await page.keyboard.type("PROPO");
     await field(page, recordDate).focus();
@@ -74,7 +80,7 @@ test("what is proposed is stored where it was taken; a first warrant is the next
       { name: "TO3", vwap_discount: null },
     ]);
     expect((await callApi(page, "GET", "fees?q=PROPO")).body).toEqual({});
-    await page.goto("/issues/new");
+    await goIn(page, "/issues/new");
     await field(page, recordDate).fill("2024-05-29");
     await press(page, "Tab", "Control+d");
     await expect(field(page, subStartDate)).toHaveValue("2024-05-31");
@@ -135,8 +141,7 @@ test("the id of an advisor is offered by two letters; a grid is heard as what it
 test("names are typed one below the other by the arrow, and one of before is taken by it alone, however late the list comes", async ({
   page,
 }) => {
-  await page.goto("/issues/new");
-  await expect(grid(page, "Åtaganden")).toBeVisible();
+  await openNew(page);
   await page.keyboard.type("NAMES1");
   await press(page, "Alt+3");
   // Also before it is known that none is offered.
@@ -154,8 +159,7 @@ test("names are typed one below the other by the arrow, and one of before is tak
   expect(Object.values(body)).toMatchObject(
     [...typed, "Okänd Åkerö"].toSorted().map((name) => ({ name })),
   );
-  await page.goto("/issues/new");
-  await expect(grid(page, "Åtaganden")).toBeVisible();
+  await openNew(page);
   await page.keyboard.type("NAMES2");
   await press(page, "Alt+3");
   await page.keyboard.type("fo");

@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
 import { activeOption, finderBox, openFinder } from "./pages/finder.ts";
+import { goIn } from "./pages/go-in.ts";
 
 const { finder } = messages;
 
@@ -40,7 +41,7 @@ test("a place called by its name stays first, what is not found leads on, and a 
   });
   await test.step("a search that fails says so and can be made again; it fills a small screen", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/issues");
+    await goIn(page, "/issues");
     await createRecord(page, "issues", { id: "hitta-2", share_id: "SEXTANT" });
     // A search that fails because the server cannot be reached is made again by itself.
     await page.route("**/api/search?*", (route) => route.fulfill({ status: 500 }));
@@ -50,14 +51,15 @@ test("a place called by its name stays first, what is not found leads on, and a 
     await page.unroute("**/api/search?*");
     await page.getByRole("button", { name: messages.action.retry }).click();
     await expect(activeOption(page)).toContainText("SEXTANT");
-    const dialog = await page.getByRole("dialog").boundingBox();
-    expect(dialog).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await expect
+      .poll(() => page.getByRole("dialog").boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await activeOption(page).click();
     await expect(page).toHaveURL(/\/issues\/hitta-2$/);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
   await test.step("a place that is called by its name stays first when records are found, and a source by the words for its type", async () => {
-    await page.goto("/issues");
+    await goIn(page, "/issues");
     await createRecord(page, "sources", {
       issue_id: (await createRecord(page, "issues", { share_id: "PLACES" }))["id"],
       source_url: "https://example.com/investerare",

@@ -2,6 +2,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 
 const checks = (page: Page) => page.getByRole("region", { name: messages.workspace.checks });
 
@@ -50,7 +51,7 @@ test("a record is checked beside its issue and all of its children in its own fo
     await newIssue(page, "formen-2");
     const series = { issue_id: "formen-2", name: "TO 1", price_min: 2, price_max: 1 };
     const { id } = await createRecord(page, "warrants", series);
-    await page.goto(`/warrants/${String(id)}/edit`);
+    await goIn(page, `/warrants/${String(id)}/edit`);
     const item = finding(page, "W05a");
     await expect(item).toBeVisible();
     await page.keyboard.press("F9");
@@ -67,7 +68,7 @@ test("a record is checked beside its issue and all of its children in its own fo
   await test.step("the issue that is chosen decides what a new record is checked beside", async () => {
     await newIssue(page, "formen-3");
     await createRecord(page, "fees", { issue_id: "formen-3", fee_level: 1, level_name: "Botten" });
-    await page.goto("/fees/new");
+    await goIn(page, "/fees/new");
     await page.getByRole("combobox", { name: "Emissions-id" }).fill("FORMEN-3");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expect(checks(page)).toHaveCount(0);

@@ -57,7 +57,7 @@ test("what waits is counted, what is computed stands in columns, and issues are 
       unit_sub_price: 1.06,
     });
     await createRecord(page, "commits", { issue_id: "i1", name: "Anna Exempel", fee_level: 1 });
-    await page.goto("/issues");
+    await goIn(page, "/issues");
     await page.getByRole("button", { name: messages.action.columns, exact: true }).click();
     const panel = page.getByRole("dialog", { name: messages.action.columns });
     await panel.getByRole("searchbox").fill("emissionslikvid");
@@ -86,7 +86,7 @@ test("what waits is counted, what is computed stands in columns, and issues are 
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: exporting.start }).press("Enter");
     const workbook = readFileSync(await (await download).path());
-    await page.goto("/upload/update");
+    await goIn(page, "/upload/update");
     const file = {
       name: "emissioner.xlsx",
       mimeType: "application/octet-stream",
@@ -114,7 +114,7 @@ test("what waits is counted, what is computed stands in columns, and issues are 
       });
       await createRecord(page, "commits", { issue_id: id, name: "Bo Exempel", fee_level: 2 });
     }
-    await page.goto("/issues");
+    await goIn(page, "/issues");
     await page.getByRole("button", { name: messages.action.filter, exact: true }).click();
     const panel = page.getByRole("dialog", { name: messages.action.filter });
     await panel.getByRole("combobox", { name: listTools.subject }).selectOption({
@@ -174,7 +174,7 @@ test("a list and an issue are printed whole, black on white", async ({ page }) =
       { share_id: "LÅNG", unit_sub_price: 1.06 },
       { commits },
     );
-    await page.goto(`/issues/${issueId}`);
+    await goIn(page, `/issues/${issueId}`);
     await expect(page.locator('[data-children="commits"]')).toContainText("Tecknare");
     // Browsers count the pages before printing: rows that render after that may be cut off.
     const redrawn = await page.locator(".record-card").evaluateHandle((card) => {

@@ -2,6 +2,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
+import { goIn } from "./pages/go-in.ts";
 
 test("rows are marked, opened, copied from and gone through by mouse and by keyboard", async ({
   page,
@@ -21,7 +22,7 @@ test("rows are marked, opened, copied from and gone through by mouse and by keyb
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const id = "oppna-2026-en-lang-en";
     await createRecord(page, "issues", { id, share_id: "ÖPPNA", offered_units: 4711 });
-    await page.goto("/issues?q=ÖPPNA");
+    await goIn(page, "/issues?q=ÖPPNA");
     const row = page.getByRole("row").filter({ hasText: "ÖPPNA" });
     await row.getByText("4 711").click();
     await expect(page).toHaveURL(`/issues/${id}`);
@@ -37,7 +38,8 @@ test("rows are marked, opened, copied from and gone through by mouse and by keyb
     // A focused value is copied as entered, and can be pasted over.
     await page.locator("[data-value=offeredUnits]").focus();
     await page.keyboard.press("Control+c");
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^4\s711$/u);
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/^4\s711$/u);
     await page.evaluate(() => navigator.clipboard.writeText("4712"));
     await page.keyboard.press("Control+v");
     await expect(page.locator("[data-name=offeredUnits] input")).toHaveValue("4712");
@@ -46,12 +48,12 @@ test("rows are marked, opened, copied from and gone through by mouse and by keyb
     await page.goBack();
     await row.hover();
     await row.getByRole("button", { name: messages.action.copyId }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+    await expect.poll(copied).toBe(id);
   });
   await test.step("a list is one stop of Tab, and arrows lead to all that is in it", async () => {
     for (const share of ["STOPP 1", "STOPP 2"])
       await createRecord(page, "issues", { id: share.replace(" ", "-"), share_id: share });
-    await page.goto("/issues?q=STOPP&sort=share_id");
+    await goIn(page, "/issues?q=STOPP&sort=share_id");
     const rows = page.getByRole("row").filter({ hasText: "STOPP" });
     await expect(rows).toHaveCount(2);
     const table = page.getByRole("region", { name: messages.list.issues.title });

@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { onBothDatabases } from "./databases.ts";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { readRealCases, realEntities } from "./pages/real-cases.ts";
 import { type BatchResult, fillBox, outputBox, processButton, saveBy } from "./pages/upload.ts";
 
@@ -64,7 +65,7 @@ const pasteAndReadBack = async (page: Page): Promise<BatchResult> => {
 };
 
 const editAndSeeHistory = async (page: Page, nextcell: string | undefined): Promise<void> => {
-  await page.goto(`/issues/${nextcell}`);
+  await goIn(page, `/issues/${nextcell}`);
   await expect(page.getByText("NXTCL").first()).toBeVisible();
   await expect(page.getByText(/37\s817\s475/u).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /Källor \(\d+\)/ })).toBeVisible();
@@ -75,7 +76,7 @@ const editAndSeeHistory = async (page: Page, nextcell: string | undefined): Prom
   await price.fill("1,07");
   await page.getByRole("button", { name: "Uppdatera" }).click();
   await expect(page).toHaveURL(/\/issues$/);
-  await page.goto(`/issues/${nextcell}`);
+  await goIn(page, `/issues/${nextcell}`);
   const history = page.getByRole("region", { name: messages.history.title });
   await expect(history).toContainText("1,06");
   await expect(history).toContainText("1,07");

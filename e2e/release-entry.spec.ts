@@ -7,6 +7,7 @@ import { unzip } from "../server/test/unzip.ts";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { exportAs } from "./pages/export.ts";
+import { goIn } from "./pages/go-in.ts";
 import { pane, pasteText, release } from "./pages/release-pane.ts";
 import { field, grid } from "./pages/named.ts";
 
@@ -81,7 +82,7 @@ test("from its text to a stored issue by Enter alone, each figure with its place
     number_of_warrants: "18 750 000",
   });
 
-  await page.goto("/issues?share_id=STORY1");
+  await goIn(page, "/issues?share_id=STORY1");
   const { buffer } = await exportAs(page, messages.exporting.xlsx, true);
   const hasAll = (sheet: string): boolean =>
     Object.values(figures).every((figure) => sheet.includes(`>${figure}<`));

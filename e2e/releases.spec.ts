@@ -8,6 +8,8 @@ import { expect, test } from "./fixtures.ts";
 import { faultsOf, mark, pane, pasteText, quote, release } from "./pages/release-pane.ts";
 import { field, grid } from "./pages/named.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
+import { isStored } from "./pages/stored-drafts.ts";
 
 const announcement = readFileSync(
   path.resolve(import.meta.dirname, "../domain/fixtures/releases/d01.txt"),
@@ -140,15 +142,14 @@ test("what cannot be read is reported and loses nothing, a reload keeps what was
   await page.keyboard.press("Control+y");
   await expect(price).toHaveValue("1,06");
   expect(await faultsOf(page)).toEqual([]);
-  // The draft is stored shortly after.
-  await page.waitForTimeout(500);
+  await isStored(page, '"unitSubPrice":"1,06"');
   await page.reload();
   await expect(price).toHaveValue("1,06");
   await mark(page, issue.unitSubPrice).click();
   await expect(quote(page).getByRole("blockquote")).toHaveText("Priset är 1,06 SEK.");
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);
-  await page.goto("/issues/release-2");
+  await goIn(page, "/issues/release-2");
   await expect(mark(page, issue.unitSubPrice)).toBeVisible();
   await expect(page.getByText("ur källan: ”1,06”")).toBeVisible();
   const { body: whole } = await callApi(page, "GET", "issues/release-2/whole");

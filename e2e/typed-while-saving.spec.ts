@@ -37,64 +37,118 @@ const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<v
   await handled.promise;
 };
 
-test("the fields are disabled while an issue is saved; what is typed in a grid stays, and is saved next", async ({
+test("fields are disabled while they are saved, a refusal leads back to them, and what is typed meanwhile goes where it was typed, or nowhere", async ({
   page,
 }) => {
-  const { id } = await createRecord(page, "issues", { share_id: "MEANWHILE" });
-  const address = `issues/${String(id)}`;
-  await page.goto(`/${address}/edit`);
-  const offered = field(page, "issue-offeredUnits");
-  // With a child, in one request.
-  const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
-  await expect(warrants).toBeVisible();
-  await page.keyboard.press("Alt+1");
-  await page.keyboard.type("TO1");
-  await page.keyboard.press("Enter");
-  await offered.fill("20");
-  await saveSlowly(page, async () => {
-    await expect(offered).toBeDisabled();
-    await expect(page.locator("input[data-terms]")).toBeDisabled();
-    await expect(page.getByRole("radio", { name: "Ja" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
+  test.slow();
+  await test.step("the fields are disabled while an issue is saved; what is typed in a grid stays, and is saved next", async () => {
+    const { id } = await createRecord(page, "issues", { share_id: "MEANWHILE" });
+    const address = `issues/${String(id)}`;
+    await page.goto(`/${address}/edit`);
+    const offered = field(page, "issue-offeredUnits");
+    // With a child, in one request.
+    const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
+    await expect(warrants).toBeVisible();
     await page.keyboard.press("Alt+1");
-    await page.keyboard.type("TO2");
+    await page.keyboard.type("TO1");
     await page.keyboard.press("Enter");
+    await offered.fill("20");
+    await saveSlowly(page, async () => {
+      await expect(offered).toBeDisabled();
+      await expect(page.locator("input[data-terms]")).toBeDisabled();
+      await expect(page.getByRole("radio", { name: "Ja" })).toBeDisabled();
+      await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
+      await page.keyboard.press("Alt+1");
+      await page.keyboard.type("TO2");
+      await page.keyboard.press("Enter");
+    });
+    await isIdle(page);
+    await expect(offered).toBeEnabled();
+    await expect(page).toHaveURL(/\/edit$/);
+    const children = async (): Promise<number> =>
+      Object.keys((await callApi(page, "GET", `warrants?issueId=${String(id)}`)).body).length;
+    expect(await children()).toBe(1);
+    await page.keyboard.press("Control+Enter");
+    await expect(page).toHaveURL(/\/issues$/);
+    expect(await children()).toBe(2);
   });
-  await isIdle(page);
-  await expect(offered).toBeEnabled();
-  await expect(page).toHaveURL(/\/edit$/);
-  const children = async (): Promise<number> =>
-    Object.keys((await callApi(page, "GET", `warrants?issueId=${String(id)}`)).body).length;
-  expect(await children()).toBe(1);
-  await page.keyboard.press("Control+Enter");
-  await expect(page).toHaveURL(/\/issues$/);
-  expect(await children()).toBe(2);
-});
+  await test.step("the fields of a new record are disabled while it is created, and a refusal leads back to them", async () => {
+    const { id: issueId } = await createRecord(page, "issues", { share_id: "MEANWHILE2" });
+    const { id } = await createRecord(page, "commits", { issue_id: issueId, name: "Meanwhile" });
+    await page.goto(`/issues/${String(issueId)}/commits/new`);
+    const name = field(page, "commit-name");
+    const ownId = field(page, "commit-id");
+    await ownId.fill(String(id));
+    await name.fill("Meanwhile AB");
+    await saveSlowly(page, async () => {
+      for (const input of [name, ownId, field(page, "commit-feeLevel")])
+        await expect(input).toBeDisabled();
+      await expect(page.getByRole("button", { name: messages.form.creating })).toBeFocused();
+    });
+    await expect(ownId).toBeFocused();
+    await expect(ownId).toHaveAttribute("aria-invalid", "true");
+    await ownId.fill("meanwhile-2");
+    await name.focus();
+    await page.route("**/api/commits", (route) => route.fulfill({ status: 500 }));
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("HTTP error! status: 500")).toBeAttached();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Meanwhile AB");
+    await page.unroute("**/api/commits");
+  });
+  await test.step("what is typed while a save is under way goes where it was typed, or nowhere", async () => {
+    const { id } = await createRecord(page, "issues", {
+      share_id: "ELSEWHERE",
+      internal_comment: "Kvar",
+    });
+    const address = `issues/${String(id)}`;
+    const comment = field(page, "issue-internalComment");
+    const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
+    await page.goto(`/${address}`);
+    await expect(warrants).toBeVisible();
 
-test("the fields of a new record are disabled while it is created, and a refusal leads back to them", async ({
-  page,
-}) => {
-  const { id: issueId } = await createRecord(page, "issues", { share_id: "MEANWHILE2" });
-  const { id } = await createRecord(page, "commits", { issue_id: issueId, name: "Meanwhile" });
-  await page.goto(`/issues/${String(issueId)}/commits/new`);
-  const name = field(page, "commit-name");
-  const ownId = field(page, "commit-id");
-  await ownId.fill(String(id));
-  await name.fill("Meanwhile AB");
-  await saveSlowly(page, async () => {
-    for (const input of [name, ownId, field(page, "commit-feeLevel")])
-      await expect(input).toBeDisabled();
-    await expect(page.getByRole("button", { name: messages.form.creating })).toBeFocused();
+    // A displayed field, while the rows beside it are saved.
+    await page.keyboard.press("Alt+1");
+    await page.keyboard.type("TO1");
+    await page.keyboard.press("Enter");
+    await saveSlowly(page, async () => {
+      await field(page, "issue-externalComment").click();
+      await page.keyboard.type("Utan ");
+    });
+    await isIdle(page);
+    await page.keyboard.type("förlust");
+    await expect(field(page, "issue-externalComment")).toHaveValue("Utan förlust");
+
+    // Typing continues although the field is disabled.
+    await saveSlowly(page, async () => {
+      await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
+      await page.keyboard.type(" och");
+    });
+    await expect(page.getByText(/uppdaterades/).first()).toBeVisible();
+    await page.keyboard.type(" mer");
+    expect((await callApi(page, "GET", address)).body).toMatchObject({
+      share_id: "ELSEWHERE",
+      internal_comment: "Kvar",
+      external_comment: "Utan förlust",
+    });
+    await expect(field(page, "issue-externalComment")).toHaveText("Utan förlust");
+    await expect(field(page, "issue-shareId")).toHaveText("ELSEWHERE");
+
+    // A cell, while the response reports a conflict.
+    await callApi(page, "PATCH", address, { internal_comment: "Ny" });
+    await field(page, "issue-externalComment").click();
+    await page.keyboard.type("Ändrad");
+    await saveSlowly(page, async () => {
+      await page.keyboard.press("Alt+1");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.type("TO");
+    });
+    await expect(page.getByRole("alert")).toContainText(messages.message.conflictOwn);
+    await page.keyboard.type("200");
+    await page.keyboard.press("Enter");
+    await expect(warrants).toContainText("TO200");
+    await expect(comment).toHaveValue("Ny");
   });
-  await expect(ownId).toBeFocused();
-  await expect(ownId).toHaveAttribute("aria-invalid", "true");
-  await ownId.fill("meanwhile-2");
-  await name.focus();
-  await page.route("**/api/commits", (route) => route.fulfill({ status: 500 }));
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("HTTP error! status: 500")).toBeAttached();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveValue("Meanwhile AB");
 });
 
 const reader = "src/workspace/paste/read-block.ts";
@@ -149,62 +203,6 @@ test("a save does not pass by the question what a pasted block's columns are", a
   await expect
     .poll(() => listRecords(page, `commits?issue_id=${String(id)}&sort=name`))
     .toMatchObject([{ name: "Alfa AB" }, { name: "Beta AB" }]);
-});
-
-test("what is typed while a save is under way goes where it was typed, or nowhere", async ({
-  page,
-}) => {
-  const { id } = await createRecord(page, "issues", {
-    share_id: "ELSEWHERE",
-    internal_comment: "Kvar",
-  });
-  const address = `issues/${String(id)}`;
-  const comment = field(page, "issue-internalComment");
-  const warrants = page.getByRole("grid", { name: "Teckningsoptioner" });
-  await page.goto(`/${address}`);
-  await expect(warrants).toBeVisible();
-
-  // A displayed field, while the rows beside it are saved.
-  await page.keyboard.press("Alt+1");
-  await page.keyboard.type("TO1");
-  await page.keyboard.press("Enter");
-  await saveSlowly(page, async () => {
-    await field(page, "issue-externalComment").click();
-    await page.keyboard.type("Utan ");
-  });
-  await isIdle(page);
-  await page.keyboard.type("förlust");
-  await expect(field(page, "issue-externalComment")).toHaveValue("Utan förlust");
-
-  // Typing continues although the field is disabled.
-  await saveSlowly(page, async () => {
-    await expect(page.getByRole("button", { name: messages.form.updating })).toBeFocused();
-    await page.keyboard.type(" och");
-  });
-  await expect(page.getByText(/uppdaterades/).first()).toBeVisible();
-  await page.keyboard.type(" mer");
-  expect((await callApi(page, "GET", address)).body).toMatchObject({
-    share_id: "ELSEWHERE",
-    internal_comment: "Kvar",
-    external_comment: "Utan förlust",
-  });
-  await expect(field(page, "issue-externalComment")).toHaveText("Utan förlust");
-  await expect(field(page, "issue-shareId")).toHaveText("ELSEWHERE");
-
-  // A cell, while the response reports a conflict.
-  await callApi(page, "PATCH", address, { internal_comment: "Ny" });
-  await field(page, "issue-externalComment").click();
-  await page.keyboard.type("Ändrad");
-  await saveSlowly(page, async () => {
-    await page.keyboard.press("Alt+1");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.type("TO");
-  });
-  await expect(page.getByRole("alert")).toContainText(messages.message.conflictOwn);
-  await page.keyboard.type("200");
-  await page.keyboard.press("Enter");
-  await expect(warrants).toContainText("TO200");
-  await expect(comment).toHaveValue("Ny");
 });
 
 test("a new issue whose save got no response is sent again as it was, and what was typed since follows", async ({

@@ -2,8 +2,10 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { releaseTexts } from "@teckna/domain/messages/sv/issue-texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { faultsOf, release } from "./pages/release-pane.ts";
 import { field, grid } from "./pages/named.ts";
+import { isStored } from "./pages/stored-drafts.ts";
 
 const { isinUnits } = labels.field.issue;
 
@@ -31,7 +33,7 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
       await page.keyboard.press(key);
       await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 });
     }).toPass();
-  await page.goto(`/issues/${id}/edit`);
+  await goIn(page, `/issues/${id}/edit`);
   const isin = field(page, isinUnits);
   await isin.focus();
   const mark = page.locator(".field", { has: isin }).locator(".absent-mark");
@@ -77,7 +79,7 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
   expect(await faultsOf(page)).toEqual([]);
 
   // Unsaved marks survive a reload; then one save stores all of them.
-  await page.waitForTimeout(500);
+  await isStored(page, "Inga BTU ges ut");
   await page.reload();
   await expect(mark).toHaveText(releaseTexts.absentNew);
   await expect(absent).toHaveCount(1);
@@ -89,7 +91,7 @@ test("a field is marked by keyboard as having no value: unsaved, undone and save
     { table: "commits", absent: [{ citation: { release: expect.any(String) } }] },
   ]);
   await expect(page).toHaveURL(/\/issues$/);
-  await page.goto(`/issues/${id}/edit`);
+  await goIn(page, `/issues/${id}/edit`);
   await expect(mark).toHaveText(releaseTexts.absent);
   await expect(absent).toHaveAccessibleDescription(releaseTexts.absent);
   await isin.fill("SE0000000001");

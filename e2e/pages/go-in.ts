@@ -46,3 +46,9 @@ export const goIn = (page: Page, address: string): Promise<void> =>
     },
     { to: address, ms: maxMs },
   );
+
+/** The same where a page of the product is open; loads it where none is. */
+export const open = async (page: Page, address: string): Promise<void> => {
+  if (page.url() === "about:blank") await page.goto(address);
+  else await goIn(page, address);
+};
