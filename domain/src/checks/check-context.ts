@@ -44,11 +44,13 @@ const countryOf = (isins: Isins): string | null => {
   return isin?.slice(0, 2) ?? null;
 };
 
-let known = { now: Number.NaN, today: "" };
+const minuteMs = 60_000;
+let known = { minute: Number.NaN, today: "" };
 
-/** Cached, because many records are checked at the same time. */
+/** Cached, because many records are checked within the same minute. */
 const todayAt = (now: number): string => {
-  if (known.now !== now) known = { now, today: stockholmText(now).slice(0, 10) };
+  const minute = Math.floor(now / minuteMs);
+  if (known.minute !== minute) known = { minute, today: stockholmText(now).slice(0, 10) };
   return known.today;
 };
 

@@ -1,8 +1,9 @@
 import type { EntityName } from "../entities.ts";
-import type { IssueRecords, KnownRecords } from "./known-record.ts";
+import type { IssueRecords, KnownIssue, KnownRecords } from "./known-record.ts";
 import { type LookUps, lookUpsOfStored, nothingLike } from "./look-ups.ts";
 import { recordsOf } from "./records-of.ts";
 import { paidGuaranteesAt } from "./rules/elsewhere/known-names.ts";
+import { decidingFields } from "./rules/elsewhere/other-issues.ts";
 import { plainIsin } from "./rules/elsewhere/plain-isin.ts";
 import type { CheckId } from "./severities.ts";
 
@@ -12,13 +13,6 @@ export const rulesElsewhere: readonly CheckId[] = ["X01", "X02", "I03", "K07", "
 /** A stored finding of one of them. */
 export type FoundBefore = { readonly rule: string; readonly record_id: string };
 
-/** Fields of an issue that none of these rules compares. */
-const notCompared: ReadonlySet<string> = new Set([
-  "internalComment",
-  "externalComment",
-  "financialAdvisorId",
-  "updatedAt",
-]);
 /** Names whose guarantees are counted again when the issue or a fee was written; of more, only those of before. */
 const maxGuarantors = 50;
 
@@ -28,22 +22,6 @@ export type WrittenIn = {
   readonly id: unknown;
   /** The fields that may have changed. */
   readonly changed: ReadonlySet<string>;
-};
-
-const updatedAtOf = (record: object): unknown =>
-  "updatedAt" in record ? record.updatedAt : undefined;
-
-/**
- * The fields of a record that a write may have changed: all, if its state before is not known, as it may also have been
- * read after the write.
- */
-export const changedFields = (before: object | undefined, after: object): ReadonlySet<string> => {
-  const values = new Map<string, unknown>(Object.entries(before ?? {}));
-  const isKnown = before !== undefined && updatedAtOf(before) !== updatedAtOf(after);
-  const fields = Object.entries(after).filter(
-    ([name, value]) => !isKnown || (values.get(name) ?? null) !== (value ?? null),
-  );
-  return new Set(fields.map(([name]) => name));
 };
 
 type Asked = { readonly records: IssueRecords; readonly written: WrittenIn };
@@ -99,6 +77,12 @@ const namesToLookUp = (asked: Asked, found: readonly FoundBefore[]): readonly st
   return [...new Set(names.flatMap((name) => name || []))];
 };
 
+/** Whether a change of these fields may change which other issues are the same. */
+const isDecided = (issue: KnownIssue, changed: ReadonlySet<string>): boolean => {
+  const deciding = decidingFields(issue);
+  return [...changed].some((name) => deciding.has(name));
+};
+
 /**
  * What to look up after a write of one record: what it may have changed, and what was found before and may be over. The
  * rest is as the background checks left it.
@@ -113,7 +97,7 @@ export const lookUpsAfterWrite = (asked: Asked, found: readonly FoundBefore[]): 
     isins.length > 0 ||
     before.has("X01") ||
     before.has("X02") ||
-    (written.entity === "issue" && [...written.changed].some((name) => !notCompared.has(name)));
+    (written.entity === "issue" && isDecided(records.issue, written.changed));
   return {
     ...all,
     issue: isCompared ? all.issue : nothingLike(all.issue.id),

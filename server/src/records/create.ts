@@ -52,7 +52,12 @@ export const createRecord = async (
         idempotencyRow(key, storedRecord(wire, meta)),
       )
     : await change<Inserted>(context, at, insert, rows);
-  if (written) return storedRecord(wire, { ...meta, ...computedOf(entity, written) });
+  if (written)
+    return storedRecord(
+      wire,
+      { ...meta, ...computedOf(entity, written) },
+      { record: { ...reading.record, updatedAt: at } },
+    );
   const saved = key && (await findSavedRecord(context, key));
   if (saved) return saved;
   throw unknownParent(entity, reading.record[parentOf(entity)?.field ?? "id"]);

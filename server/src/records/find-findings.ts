@@ -37,10 +37,18 @@ export const knownIssue = (whole: Whole): KnownIssue => ({
   absences: readStoredAbsences(whole.absences),
 });
 
+/** What is found for no names at all. */
+const ofNoNames = (until: LookUps["guaranteesUntil"]): Elsewhere => ({
+  names: [],
+  aliases: [],
+  ...(until !== null && { paidGuarantees: [] }),
+});
+
 /** What was looked up of other issues, for the rules that compare with them. */
 export const findElsewhereOf = async (context: Reader, lookUps: LookUps): Promise<Elsewhere> => {
   const like = await findLikeOne(context, lookUps);
   const { names, guaranteesUntil } = lookUps;
+  if (names.length === 0) return { ...ofNoNames(guaranteesUntil), ...like };
   const named = { issue: nothingLike(lookUps.issue.id), names, guaranteesUntil, isins: [] };
   const parts = partsOf(named).map(lookUpsToWire);
   const found = await findElsewhereInGroups(context, parts);

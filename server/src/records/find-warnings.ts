@@ -1,10 +1,7 @@
 import type { Elsewhere } from "@teckna/domain/checks/elsewhere";
 import { type LookUps, lookUpsOfStored } from "@teckna/domain/checks/look-ups";
-import {
-  type FoundBefore,
-  changedFields,
-  lookUpsAfterWrite,
-} from "@teckna/domain/checks/look-ups-after-write";
+import { asKnown } from "@teckna/domain/checks/checks-alone";
+import { type FoundBefore, lookUpsAfterWrite } from "@teckna/domain/checks/look-ups-after-write";
 import { normaliseName } from "@teckna/domain/checks/rules/commit/commit-names";
 import type { IssueRecords, KnownRecords } from "@teckna/domain/checks/known-record";
 import { noChildren, recordsOf } from "@teckna/domain/checks/records-of";
@@ -14,11 +11,12 @@ import { issue } from "@teckna/domain/entities/issue";
 import { checkId } from "@teckna/domain/ids";
 import { type WireFinding, toWireFinding } from "@teckna/domain/messages/wire-finding";
 import { parentOf } from "@teckna/domain/parent";
+import { wireFieldsOf } from "@teckna/domain/wire-fields";
 import type { Context } from "../context.ts";
 import { findElsewhereOf, isTooLarge, knownIssue, maxChecked } from "./find-findings.ts";
 import { findingsOfKnown, type KnownIssue } from "./known-issue.ts";
 import { findChecked } from "./whole/find-checked.ts";
-import { type StoredRecord, type WireRecord, readStored } from "./stored-record.ts";
+import { type StoredRecord, readStored } from "./stored-record.ts";
 
 /** An issue with what belongs to it; `null` if it is not known, or has too many children to be checked. */
 export type Beside =
@@ -38,11 +36,15 @@ export const besideNewIssue: Beside = {
 
 /**
  * The stored issue that a record belongs to. It may be read while the record is being written, because the written
- * record replaces the stored one.
+ * record replaces the stored one; so of an issue that is itself written, its own values are not read.
  */
-export const readBeside = async (context: Context, issueId: unknown): Promise<Beside> => {
+export const readBeside = async (
+  context: Context,
+  issueId: unknown,
+  isBeside = false,
+): Promise<Beside> => {
   if (typeof issueId !== "string" || checkId(issueId) !== null) return null;
-  const whole = await findChecked(context, { id: issueId, max: maxChecked });
+  const whole = await findChecked(context, { id: issueId, max: maxChecked, isBeside });
   return whole === null || isTooLarge(whole) ? null : { ...knownIssue(whole), found: whole.found };
 };
 
@@ -88,8 +90,24 @@ const toFindings = async (
 };
 
 /** The id of the issue that a record belongs to, or is. */
-const issueIdOf = (entity: AnyEntity, wire: WireRecord): unknown =>
-  wire[parentOf(entity)?.column ?? "id"];
+const issueIdOf = (entity: AnyEntity, record: Readonly<Record<string, unknown>>): unknown =>
+  record[parentOf(entity)?.field ?? "id"];
+
+const recordOf = <E extends EntityName>(name: E, { wire, known }: StoredRecord): KnownRecords[E] =>
+  known?.record ? asKnown<E>(known.record) : knownRecord(name, readStored(wire));
+
+/** The fields that a write may have changed: all, where that is not known. */
+const changedIn = (
+  entity: AnyEntity,
+  { known }: StoredRecord,
+  record: object,
+): ReadonlySet<string> => {
+  if (known?.changes === undefined) return new Set(Object.keys(record));
+  const { byWire } = wireFieldsOf(entity);
+  // Safe because the database made an object of the columns that differ.
+  const changes = JSON.parse(known.changes) as object;
+  return new Set(Object.keys(changes).flatMap((wire) => byWire.get(wire)?.name ?? []));
+};
 
 type WrittenRecord = {
   readonly entity: AnyEntity;
@@ -107,19 +125,20 @@ export const findWarnings = async (
   { entity, stored, beside }: WrittenRecord,
   extent: Extent,
 ): Promise<readonly WireFinding[] | null> => {
-  const wire = readStored(stored.wire);
-  const record = knownRecord(entity.name, wire);
-  const known = beside ?? (await readBeside(context, issueIdOf(entity, wire)));
-  if (known === null) return null;
   const isIssue = entity.name === issue.name;
+  const record = recordOf(entity.name, stored);
+  const known = beside ?? (await readBeside(context, issueIdOf(entity, record), isIssue));
+  if (known === null) return null;
   const records = isIssue
     ? { ...known.records, issue: record }
     : withRecord(known.records, entity.path, { entity: entity.name, record });
   // A restored issue has its children with it.
   const isAll = extent === "everything" || (isIssue && beside === null);
-  const before = recordsOf(entity.name, known.records).find(({ id }) => id === record.id);
-  const changed = changedFields(before, record);
-  const written = { entity: entity.name, id: record.id, changed };
+  const written = {
+    entity: entity.name,
+    id: record.id,
+    changed: changedIn(entity, stored, record),
+  };
   const lookUps = isAll
     ? lookUpsAfterSave(records, extent)
     : lookUpsAfterWrite({ records, written }, known.found);

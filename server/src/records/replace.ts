@@ -32,6 +32,8 @@ type Outcome = WireRecord & {
   readonly current: string | null;
   /** True although nothing was written if the record was equal already. */
   readonly isAllowed: boolean;
+  /** The changed fields as JSON text. */
+  readonly changes: string;
 };
 
 const fixedProblems = (entity: AnyEntity, before: WireRecord, after: WireRecord): Problem[] =>
@@ -68,17 +70,18 @@ export const replaceRecord = async (
   const { replace } = writeSql(entity);
   const [outcome] = await change<Outcome>(context, at, replace, id, versions, row);
   if (!outcome) throw new AppError("notFound");
-  const { version, createdAt, createdBy, current, isAllowed, ...shown } = outcome;
+  const { version, createdAt, createdBy, current, isAllowed, changes, ...shown } = outcome;
   if (version === null) {
     if (!isAllowed) throw refusal(entity, after, current ?? "{}", expected);
-    return asStored(current ?? "{}");
+    return { ...asStored(current ?? "{}"), known: { changes } };
   }
-  return storedRecord(after, {
+  const meta = {
     version,
     created_at: createdAt,
     created_by: createdBy,
     updated_at: at,
     updated_by: context.actor,
     ...computedOf(entity, shown),
-  });
+  };
+  return storedRecord(after, meta, { record: { ...reading.record, updatedAt: at }, changes });
 };

@@ -1,8 +1,21 @@
-import type { Entity, Value } from "@teckna/domain/entity";
+import type { AnyRecord, Entity, Value } from "@teckna/domain/entity";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 
 /** A record as the API returns it: wire JSON text. */
-export type StoredRecord = { readonly id: string; readonly version: number; readonly wire: string };
+export type StoredRecord = {
+  readonly id: string;
+  readonly version: number;
+  readonly wire: string;
+  readonly known?: KnownOfWrite;
+};
+
+/** What the request that wrote a record knows of it. */
+type KnownOfWrite = {
+  /** The record as `knownRecord` would read it. */
+  readonly record?: AnyRecord;
+  /** What changed, as in the history: an object by field, as JSON text. Unknown of a record that was not replaced. */
+  readonly changes?: string;
+};
 
 export type WireRecord = Readonly<Record<string, Value>>;
 
@@ -14,10 +27,15 @@ export type Meta = {
   readonly updated_by: Value;
 };
 
-export const storedRecord = (wire: WireRecord, meta: WireRecord & Meta): StoredRecord => ({
+export const storedRecord = (
+  wire: WireRecord,
+  meta: WireRecord & Meta,
+  known?: KnownOfWrite,
+): StoredRecord => ({
   id: String(wire["id"]),
   version: meta.version,
   wire: JSON.stringify({ ...wire, ...meta }),
+  ...(known && { known }),
 });
 
 // Safe: JSON.stringify or row_to_json made the text from scalar values.

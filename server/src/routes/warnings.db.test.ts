@@ -92,6 +92,32 @@ describe("the response to a write", () => {
     expect(warningsOf(after)?.some(({ severity }) => severity === "missing")).toBe(true);
   });
 
+  it("is what the checks of the stored issue say, however its values were written", async () => {
+    const values = {
+      ...swapped,
+      announcement_date: "2024-04-02",
+      general_meeting_date: null,
+      unit_sub_price: 1.5,
+      offered_units: 123_456,
+      outstanding_shares: 1_000_000,
+      approx_commitment: 0.3,
+      isin_rights: "se0020181551",
+      external_comment: " två\nrader ",
+      cancelled: false,
+    };
+    const created = await newIssue(values);
+    const url = `/api/issues/${String(created["id"])}`;
+    const checks = async (): Promise<Wire[]> =>
+      (await api.call("GET", `${url}/checks`, { headers: { "accept-language": "en" } })).json();
+    expect(warningsOf(created)).toEqual(await checks());
+    const replaced = await write("PUT", url, { share_id: "WARN", ...values, unit_sub_price: 2e3 });
+    expect(warningsOf(replaced)).toEqual(await checks());
+    expect(replaced["version"]).toBe(2);
+    const equal = await write("PUT", url, replaced);
+    expect(equal["version"]).toBe(2);
+    expect(warningsOf(equal)).toEqual(await checks());
+  });
+
   it("checks a child beside its issue and its siblings, and what it makes of them", async () => {
     const { id } = await newIssue({ sub_end_date: "2024-05-13" });
     const series = { issue_id: id, name: "TO 1", ...exercise };
@@ -186,6 +212,20 @@ describe("the response to a write", () => {
     expect(rulesOf(await write("PUT", `${url}?warnings=true`, twice))).toEqual(
       expect.arrayContaining(["X01", "K07"]),
     );
+  });
+
+  it("compares with other issues only where the write changed what is compared", async () => {
+    const figures = { unit_sub_price: 1.5, offered_units: 200_000, outstanding_shares: 500_000 };
+    const twin = { share_id: "TWIN", record_date: "2024-05-13", ...figures };
+    await newIssue(twin);
+    const { id } = await newIssue(twin);
+    const url = `/api/issues/${String(id)}`;
+    const rulesAfter = async (fields: Wire): Promise<unknown[]> =>
+      rulesOf(await write("PUT", url, { ...twin, ...fields })).filter((rule) => rule === "X02");
+    expect(await rulesAfter({ unit_sub_total: 150_000 })).toEqual(["X02"]);
+    expect(await rulesAfter({ unit_sub_total: 150_000, over_allotment_size: 10 })).toEqual([]);
+    expect(await rulesAfter({ unit_sub_total: 150_000, over_allotment_size: 10 })).toEqual([]);
+    expect(await rulesAfter({ over_allotment_size: 10 })).toEqual(["X02"]);
   });
 
   it("reports what the background checks found with other issues, unless it is over", async () => {

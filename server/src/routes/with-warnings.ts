@@ -1,4 +1,5 @@
 import type { AnyEntity } from "@teckna/domain/entities";
+import { parentOf } from "@teckna/domain/parent";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { readsAll } from "../auth/require-tables.ts";
@@ -63,9 +64,12 @@ let checks: Awaited<ReturnType<typeof importChecks>> | undefined;
 /** Rules and their texts are loaded by the first write; even importing what is loaded takes a part of a write's time. */
 const loadChecks = async () => (checks ??= await importChecks());
 
-const readBeside = async ({ context, issueId, isNewIssue = false }: IssueOfWrite) => {
+const readBeside = async (
+  entity: AnyEntity,
+  { context, issueId, isNewIssue = false }: IssueOfWrite,
+) => {
   const { besideNewIssue, readBeside: read } = await loadChecks();
-  return isNewIssue ? besideNewIssue : read(context, issueId);
+  return isNewIssue ? besideNewIssue : read(context, issueId, parentOf(entity) === null);
 };
 
 type Write = IssueOfWrite & {
@@ -94,7 +98,7 @@ export const writeWithWarnings = async (
   const writing = write();
   // Awaited below; it may reject before that.
   writing.catch(() => {});
-  const reading = orNull(request, readBeside(ofIssue));
+  const reading = orNull(request, readBeside(entity, ofIssue));
   const stored = await writing;
   const beside = await reading;
   const find = async () =>

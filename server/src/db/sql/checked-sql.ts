@@ -5,7 +5,7 @@ import { childrenOf, parentOf } from "@teckna/domain/parent";
 import { isNotDeleted, wireColumns } from "./record-sql.ts";
 import { absencesOfSql } from "./releases/absence-sql.ts";
 import { waiversOfSql } from "./waiver-sql.ts";
-import { wholeColumns } from "./whole-sql.ts";
+import { childColumns } from "./whole-sql.ts";
 
 // Every part of a statement costs time before it has read a single row, so there are as few as possible: most of what a
 // write reads for its warnings was that.
@@ -20,19 +20,27 @@ cross join lateral (
 
 const rules = rulesElsewhere.map((rule) => `'${rule}'`).join(", ");
 
+const checkedText = (record: string, more: string): string => `
+select ${record} as record, ${childColumns(issue)},
+  exists (select from waivers w where w.issue_id = d.id)
+    or exists (select from absences x where x.issue_id = d.id) as is_noted,
+  (select coalesce(json_agg(json_build_object('rule', f.rule, 'record_id', f.record_id)), '[]')::text
+    from findings f where f.issue_id = d.id and f.rule in (${rules})) as found
+from issues d${more}${childrenOf(issue).map(childrenText).join("")}
+where d.id = $1 and ${isNotDeleted("d")}`;
+
 /**
  * What the checks need of the issue $1: the same columns as `wholeSql`, but `{table}_total` counts no further than $2, and
  * instead of waivers and absences there is `is_noted`, whether it has ever had any. `found` has the stored findings of
  * the rules that compare with other issues.
  */
-export const checkedSql = `
-select ${wholeColumns(issue)},
-  exists (select from waivers w where w.issue_id = d.id)
-    or exists (select from absences x where x.issue_id = d.id) as is_noted,
-  (select coalesce(json_agg(json_build_object('rule', f.rule, 'record_id', f.record_id)), '[]')::text
-    from findings f where f.issue_id = d.id and f.rule in (${rules})) as found
-from issues d cross join lateral (select ${wireColumns(issue, "d")}) r${childrenOf(issue).map(childrenText).join("")}
-where d.id = $1 and ${isNotDeleted("d")}`;
+export const checkedSql = checkedText(
+  "row_to_json(r)::text",
+  ` cross join lateral (select ${wireColumns(issue, "d")}) r`,
+);
+
+/** The same without the issue's own values: `record` is empty. */
+export const besideIssueSql = checkedText("'{}'", "");
 
 /** The waived findings of the issue $1 and its fields that are marked as absent, both as in `wholeSql`. */
 export const notesSql = `

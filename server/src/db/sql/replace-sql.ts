@@ -50,7 +50,7 @@ written as (
   returning t.id, t.version, c.changes::json as changes)`,
     `select ${computed.join("")}w.version, b.created_at as "createdAt", b.created_by as "createdBy",
   case when w.version is null then row_to_json(b)::text end as current,
-  c.is_allowed as "isAllowed"
+  c.is_allowed as "isAllowed", c.changes
 from before b cross join compared c left join written w on true`,
   );
 };

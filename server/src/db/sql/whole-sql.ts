@@ -15,20 +15,20 @@ cross join lateral (
     where ${isOfParent} order by t.created_at, t.id limit $2) f) ${child.name}_rows`;
 };
 
-/** The columns of a record, and of its children, which `{name}_rows` has. */
-export const wholeColumns = (entity: AnyEntity): string =>
-  [
-    "row_to_json(r)::text as record",
-    ...childrenOf(entity).map(
+/** The columns of a record's children, which `{name}_rows` has. */
+export const childColumns = (entity: AnyEntity): string =>
+  childrenOf(entity)
+    .map(
       ({ name, path }) =>
         `${name}_rows.records as "${path}", ${name}_rows.total as "${path}_total"`,
-    ),
-  ].join(", ");
+    )
+    .join(", ");
 
 const wholeText = (entity: AnyEntity, which: string): string => {
   const children = childrenOf(entity);
   return `
-select ${wholeColumns(entity)}, ${waiversOfSql("d.id")} as waivers,
+select row_to_json(r)::text as record, ${childColumns(entity)},
+  ${waiversOfSql("d.id")} as waivers,
   ${absencesOfSql("d.id")} as absences
 from ${entity.path} d cross join lateral (select ${wireColumns(entity, "d")}) r${children.map(childrenText).join("")}
 where d.id ${which} and ${isNotDeleted("d")}`;

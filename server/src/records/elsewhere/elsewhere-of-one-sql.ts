@@ -7,6 +7,7 @@ import { type Column, columnsOf } from "../../db/sql/columns.ts";
 import { isNotDeleted } from "../../db/sql/record-sql.ts";
 import { indexed } from "../../db/sql/sort-sql.ts";
 import { isinColumns, nameOf } from "./elsewhere-sql.ts";
+import { perCollation } from "./per-collation.ts";
 
 // Parameters have the types of their columns, so that values are converted once and not for each row, and the planner
 // expects the same of any values: one plan serves all.
@@ -76,14 +77,16 @@ const wire = columnsOf(issue)
  * The issues that may be the same as one, as JSON: those that agree with it in one set of `alikeBy`, unless their days and
  * figures exclude it. Its own values are the parameters.
  */
-export const alikeIssuesOfOneSql = (collation: string): string => `
+export const alikeIssuesOfOneSql = perCollation(
+  (collation) => `
 select row_to_json(r)::text as wire from issues t cross join lateral (select ${wire}) r
 where t.deleted_at is null and (${isAlike(collation)})
   and t.id is distinct from ${own("id")}
   and (${isOfShare(collation)} and ${isPerhapsSame}
     or ${hasNoOtherFigures}
     or ${hasSameCount})
-limit ${maxAlike}`;
+limit ${maxAlike}`,
+);
 
 const holder = (entity: AnyEntity, { name, fieldName }: Column): string => {
   const id = `t.${parentOf(entity)?.column ?? "id"}`;

@@ -1,7 +1,7 @@
 import type { FoundBefore } from "@teckna/domain/checks/look-ups-after-write";
 import { issue } from "@teckna/domain/entities/issue";
 import type { Reader } from "../../context.ts";
-import { checkedSql, notesSql } from "../../db/sql/checked-sql.ts";
+import { besideIssueSql, checkedSql, notesSql } from "../../db/sql/checked-sql.ts";
 import { type Whole, type WholeRow, wholeOf } from "./find-whole.ts";
 
 /** An issue as far as the checks need it. */
@@ -14,6 +14,8 @@ type Wanted = {
   readonly id: string;
   /** The totals count no further than one more. */
   readonly max: number;
+  /** Whether only what belongs to the issue is needed; its record is empty then. */
+  readonly isBeside?: boolean;
 };
 
 /**
@@ -22,10 +24,11 @@ type Wanted = {
  */
 export const findChecked = async (
   { sql }: Pick<Reader, "sql">,
-  { id, max }: Wanted,
+  { id, max, isBeside = false }: Wanted,
 ): Promise<Checked | null> => {
   const how = { prepare: true };
-  const [row] = await sql.unsafe<WholeRow[]>(checkedSql, [id, max + 1], how);
+  const text = isBeside ? besideIssueSql : checkedSql;
+  const [row] = await sql.unsafe<WholeRow[]>(text, [id, max + 1], how);
   if (!row) return null;
   const [notes] = row["is_noted"] === true ? await sql.unsafe<object[]>(notesSql, [id], how) : [];
   // Safe: the database built it from its rows.

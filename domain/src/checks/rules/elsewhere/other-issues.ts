@@ -54,6 +54,26 @@ const sameFigures = (issue: KnownIssue, other: KnownIssue): readonly IssueField[
 
 const compared = fieldsOf(issueEntity).filter(([name]) => !notCompared.has(name));
 
+const deciding: ReadonlySet<string> = new Set<IssueField>([
+  "shareId",
+  "isinRights",
+  "cancelled",
+  ...figuresOfSame,
+]);
+const decidingAlone: ReadonlySet<string> = new Set([
+  ...deciding,
+  ...compared.map(([name]) => name),
+]);
+
+/**
+ * The fields that decide which other issues may be the same as this one. Those that agree in all fields agree in the
+ * figures too, so the rest counts only while there are few figures.
+ */
+export const decidingFields = (issue: KnownIssue): ReadonlySet<string> =>
+  figuresOfSame.filter((name) => !isMissing(issue[name])).length < manyEqual
+    ? decidingAlone
+    : deciding;
+
 /** Whether two issues are unlikely to share this value by chance. */
 const isDistinctive = (kind: string, value: unknown): boolean => {
   if (kind === "date" || kind === "isin" || kind === "decimal") return true;
