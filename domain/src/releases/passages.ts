@@ -4,7 +4,7 @@ import type { Span } from "../span.ts";
 export type Passage = Span & { readonly label: string };
 
 const abbreviations: ReadonlySet<string> = new Set(
-  "kl ca cirka resp st nr bl t.ex s.k t.o.m f.o.m fr.o.m o.m m.m e.g i.e no approx jan feb mar apr jun jul aug sep sept okt oct nov dec kr bl.a d.v.s dvs inkl exkl incl excl art p.g.a pga mln mio org klo".split(
+  "kl ca cirka resp st nr bl t.ex s.k t.o.m f.o.m fr.o.m o.m m.m e.g i.e no approx jan feb mar apr jun jul aug sep sept okt oct nov dec kr bl.a d.v.s dvs inkl exkl incl excl art p.g.a pga mln mio org klo pr".split(
     " ",
   ),
 );

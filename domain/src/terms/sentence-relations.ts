@@ -101,8 +101,10 @@ const sharesToRights = (shares: Quantity, rights: Quantity): Found =>
 /** Rights, then shares: `11 rights for each share`, or `8 rights for 7 shares`. */
 const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: string): Found => {
   const lead = before(text, one.start);
-  if (takes.test(gap.replace(calledFromNowOn, "")) || requires.test(lead))
-    return rightsToUnits(one, other);
+  const clause = lead.slice(lead.lastIndexOf(",") + 1);
+  // "Four rights are required for a share, and one receives a right for every old share".
+  const isRequired = requires.test(lead) && !receives.test(clause);
+  if (takes.test(gap.replace(calledFromNowOn, "")) || isRequired) return rightsToUnits(one, other);
   if (withSupport.test(lead) && maySubscribe.test(text.slice(other.end)))
     return rightsToUnits(one, other);
   if (!onlyForEach.test(gap)) return none;

@@ -11,14 +11,45 @@ const trade = /handel|handl|trad(?:e|ing)/u;
 /** Words that indicate a day's field less clearly; tried after all others. */
 export const furtherDays: readonly DayRule[] = [
   {
+    // An exchange lists rights from a day on; how long, the next sentence says.
+    rule: "day.sentence",
+    all: [
+      /^,? (?:the (?:subscription|unit) rights [^.;\d]{0,80}(?:will be|are) (?:quoted|listed)|kommer (?:tecknings|unit)rätter(?:na)? [^.;\d]{0,80}att noteras)(?![a-zß-ɏ])/u,
+    ],
+    // Words that go on to the next day are about that one.
+    none: [/(?:t\.o\.m\.|till och med|until|including)(?: den)?\s*$/u],
+    entity: "issue",
+    single: "rightsStartDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?:^|[.])\s*(?:(?:quotation|listing) (?:will continue|continues) (?:up )?(?:until|to|through)(?: and including)?|notering(?:en)? (?:sker|pågår) (?:t\.o\.m\.|till och med)(?: den)?)\s*$/u,
+    ],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
     // The securities depository of Norway.
     rule: "day.sentence",
     all: [
-      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central securities depositar?o?ry)[^.;\d]{0,60}(?:on|as of|as at|per)\s*$/u,
+      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central securities deposit(?:ary|ory))[^.;\d]{0,60}(?:on|as of|as at|per)\s*$|registrert i (?:vps|verdipapirsentralen)(?: (?:per|pr\.?|den))*\s*$/u,
     ],
     none: [meeting, dividend, option],
     entity: "issue",
     single: "recordDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.sentence",
+    all: [
+      /(?<![a-zß-ɏ])aksj(?:onærer|eeiere)(?: i [^.;,\d]{1,30})? (?:per|pr\.?)(?: utløpet av)?(?: den)?\s*$/u,
+    ],
+    none: [meeting, dividend, option],
+    entity: "issue",
+    single: "incRightsDate",
     isStrong: false,
   },
   {

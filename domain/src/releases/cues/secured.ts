@@ -4,7 +4,7 @@ export const commitments =
 
 /** "Besides, other owners have committed to 21 per cent". */
 export const furtherCommitments =
-  /(?<![a-zß-ɏ])(?:vidare|därutöver|dessutom|ytterligare|även|further(?:more)?|in addition|also)(?![a-zß-ɏ])[^.;%]{0,80}(?:teckningsåtagand|teckningsförbind|åtagit sig att teckna|subscription (?:commitment|undertaking|obligation))(?:(?!garant|guarant)[^;%]){0,160}?\d (?:procent|per ?cent)/u;
+  /(?<![a-zß-ɏ])(?:vidare|därutöver|därtill|dessutom|ytterligare|även|further(?:more)?|in addition|also)(?![a-zß-ɏ])[^.;%]{0,80}(?:teckningsåtagand|teckningsförbind|åtagit sig att teckna|subscription (?:commitment|undertaking|obligation))(?:(?!garant|guarant)[^;%]){0,160}?\d (?:procent|per ?cent)/u;
 
 /** One of several parties that commit or guarantee. */
 export const oneOfThem =
@@ -74,7 +74,7 @@ export const otherPercent =
 
 /** "Commitments or intentions to subscribe": both together. */
 export const withIntents =
-  /(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment|obligation))[a-zß-ɏ]* (?:eller|och|or|and) [^.;\d]{0,30}(?:avsikt|intention|letters? of intent)/u;
+  /(?:teckningsavsikt|avsiktsförklar|letters? of intent)[a-zß-ɏ]* (?:eller|och|samt|or|and) [^.;\d]{0,20}(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment|obligation))|(?:teckningsförbindelse|teckningsåtagande|subscription (?:undertaking|commitment|obligation))[a-zß-ɏ]* (?:eller|och|or|and) [^.;\d]{0,30}(?:avsikt|intention|letters? of intent)/u;
 
 /** What was secured before more was added. */
 export const atThatTime =

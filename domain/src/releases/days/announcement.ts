@@ -49,6 +49,9 @@ const deadline = /(?<![a-zß-ɏ])(?:last day|sista dag[a-zß-ɏ]*|senast)(?![a-z
 /** "The company announced on that day that its board had decided." */
 const announcesBehind =
   /^ (?:aviserat|meddelat|offentliggjort|kommunicerat) att styrelsen (?:har )?(?:beslutat|föreslagit)|^,? (?:in which|where|whereby) [^.;\d]{1,60} announced (?:that (?:(?:its|the) board[a-z ]{0,30}|it|the company) (?:has |had )?(?:resolved|decided|proposed)|(?:a|its|the) (?:[a-z-]+ ){0,4}rights (?:issue|offering))/u;
+/** "Published on that day a press release regarding": not what the board decided. */
+const aRelease =
+  /^(?: (?:klockan|kl\.|at) \d{1,2}[:.]\d{2})? (?:ett pressmeddelande|a press release)(?![a-zß-ɏ])/u;
 /** An exchange quotes "a press release from the company published on" that day. */
 const ofRelease = /press release from [^.;\d]{1,60} published on\s*$/u;
 const thenBoard =
@@ -197,7 +200,8 @@ const statedAt = (
     (isReferred && rightsIssue.test(headlineIn(context))) ||
     issue.test(lead + tail) ||
     rightsIssue.test(lower.slice(end, passage.end));
-  if (!isStated || !isOnIssue || tellsOutcome.test(tail) || decidesOther.test(tail)) return [];
+  const isOfOtherKind = [tellsOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
+  if (!isStated || !isOnIssue || isOfOtherKind) return [];
   // A decision on another issue counts as one on this issue only if the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
   const isOfOther = otherIssue.test(lead + tail);

@@ -124,7 +124,7 @@ const ruleOfFirst = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[·*-]? ?(?:senast|omkring|runt) den|(?:[a-zß-ɏ]+dagen )?den|on|the|under|senast|från och med den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[·*-]? ?(?:senast|omkring|runt) den|(?:[a-zß-ɏ]+dagen )?den|on|the|under|senast|(?:från och med|fr\.o\.m\.) den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
 
 /** "3 May (previously 20 April)". */
 const previously = /\((?:previously|formerly|earlier|tidigare|ursprungligen)(?![a-zß-ɏ])[^()]*$/u;

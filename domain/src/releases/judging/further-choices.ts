@@ -9,6 +9,7 @@ import type { ReleaseText } from "../release-text.ts";
 import type { RuleId } from "../rule-id.ts";
 import type { Span } from "../../span.ts";
 import type { Weighed } from "../weigh.ts";
+import { inUsualYear } from "./other-year.ts";
 
 /** The number of values to choose from. */
 const most = 4;
@@ -141,7 +142,11 @@ export const withFurtherChoices = (
     // Where a text states several values that no check contradicts, only these are choices.
     const isComplete = each.others.length > 0 && each.isContradicted !== true;
     if (each.confidence !== "ambiguous" || isComplete) return each;
-    const further = [...inWords(each), ...besides(context, percents, each, weighed)];
+    const further = [
+      ...inUsualYear(each, weighed),
+      ...inWords(each),
+      ...besides(context, percents, each, weighed),
+    ];
     const choices = distinct([each.best, ...each.others, ...further.filter(isAllowed)]);
     return { ...each, others: choices.slice(1, Math.max(most, each.others.length + 1)) };
   });

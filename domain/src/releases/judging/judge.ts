@@ -38,11 +38,22 @@ const ordersOf = (byField: ReadonlyMap<string, Weighed>): readonly (readonly str
   return isFromExDay ? orders : [...orders, untilRights, ["recordDate", "rightsEndDate"]];
 };
 
+/** In each list, the first and the last day of a period of the issue. */
+const periods: readonly (readonly string[])[] = [
+  ["subStartDate", "subEndDate"],
+  ["rightsStartDate", "rightsEndDate"],
+];
+/** Subscription takes weeks: one of two days further apart has a misprinted year. */
+const longestPeriod = 150;
+
 type Broken = (one: Weighed, other: Weighed) => boolean;
 
 const isLaterDay: Broken = (one, other) => String(one.best.value) > String(other.best.value);
 
 const isSameDay: Broken = (one, other) => one.best.value === other.best.value;
+
+const isTooLong: Broken = ({ best: first }, { best: last }) =>
+  first.entity === "issue" && daysBetween(String(first.value), String(last.value)) > longestPeriod;
 
 const isMore: Broken = (one, other) =>
   Exact.of(String(one.best.value)).isAbove(String(other.best.value));
@@ -68,6 +79,7 @@ const contradicting = (
 ): Weighed[] => [
   ...unlikeAmount(byField, raised).filter(({ best }) => best.field === "offeredUnits"),
   ...brokenIn(byField, ordersOf(byField), isLaterDay),
+  ...brokenIn(byField, periods, isTooLong),
   ...brokenIn(byField, apart, isSameDay),
   ...brokenIn(byField, amounts, isMore),
   ...unlikeTerms(byField),

@@ -28,6 +28,11 @@ const wasTo = new RegExp(
   `,? (?:som|vilken|vilket|which|that) (?:(?:tidigare|ursprungligen|först|previously|originally|first) )?(?:skulle|var (?:planerad|avsedd|satt|utlyst)|was (?:originally|previously|first|to|scheduled|planned|set|due)|were (?:originally|previously|to|scheduled|planned|set|due)|would)(?![A-Za-zÀ-ɏ])[^.;,()\\d\\n]{0,60}? (?:${period}|${day}),?`,
   "gu",
 );
+/** "It was incorrectly stated that the subscription period runs until 5 April". */
+const byMistake = new RegExp(
+  `(?<![A-Za-zÀ-ɏ])(?:felaktigt|av misstag|incorrectly|erroneously|mistakenly|by mistake)(?![A-Za-zÀ-ɏ])[^.;,\\d\\n]{0,120}? (?:${period}|${day}|${price})`,
+  "gu",
+);
 /** "From 20 March to 27 March", where only the second day holds. */
 const fromDay = new RegExp(
   `(?<![A-Za-zÀ-ɏ])(?:från|from) (?:${period}|${day})(?=,? (?:till|to) )`,
@@ -88,6 +93,7 @@ const thenMoved = new RegExp(
 
 const isPlanned =
   /skulle|planerad|avsedd|satt|utlyst|(?:was|were) (?:originally|previously|first|to|scheduled|planned|set|due)|would/u;
+const isMistake = /felaktigt|misstag|incorrectly|erroneously|mistake/u;
 const isPostponed = /postponed|moved|rescheduled|adjourned|flytta|senarela|uppskjut/u;
 const isChanged =
   /senarelägg|tidigarelägg|flytta|skjut|ändra|förläng|förkorta|justera|move|postpone|chang|extend|adjust|revis|shift|brought forward/u;
@@ -102,6 +108,7 @@ export const findSuperseded = (lower: string): readonly Span[] => {
   // Slow patterns run only if the text has the words without which they cannot match.
   const slow = [
     ...(isPlanned.test(lower) ? placesOf(lower, wasTo) : []),
+    ...(isMistake.test(lower) ? placesOf(lower, byMistake) : []),
     ...(isPostponed.test(lower) ? placesOf(lower, thenMoved) : []),
   ];
   const before = ({ start }: Span): string => lower.slice(Math.max(0, start - maxBefore), start);

@@ -14,6 +14,7 @@ const isMuch = ({ number: { value } }: Quantity): boolean =>
 const existing = /befintlig|existing/iu;
 const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
 const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
+const perShare = /^pe?r(?![A-Za-zÀ-ɏ])/iu;
 /** "Three new shares each two held shares for": Finnish says "for" behind. */
 const forBehind = /^\s*koh(?:den|ti)(?![A-Za-zÀ-ɏ])/iu;
 
@@ -56,7 +57,9 @@ export const withoutRights = (
       entitles.test(gap);
     const isGiven = (one.of === "newShare" || one.of === "unit") && other.of === "share";
     const isForBehind = other.isEach && gap.trim() === "" && forBehind.test(text.slice(other.end));
-    const isFor = isGiven && (forEvery.test(gap) || isForBehind);
+    const isPer =
+      other.isEach && gap.trim() === "" && perShare.test(text.slice(other.start, other.end));
+    const isFor = isGiven && (forEvery.test(gap) || isForBehind || isPer);
     if (!gives && !isOfExisting && !isFor) return [];
     const [shares, units] = gives || isOfExisting ? [one, other] : [other, one];
     const isOne = shares.number.value === 1;
