@@ -254,10 +254,11 @@ test("the list is sorted and narrowed in the address, its names are merged, and 
     await page.goto("/investors?q=ring%C3%B6");
     const row = rowOf(page, "Ringö AB");
     await expect(row).toContainText("20 000 000");
-    const levels = await row
-      .getByRole("listitem")
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().y));
-    expect(new Set(levels).size).toBe(1);
+    const levels = (): Promise<number[]> =>
+      row
+        .getByRole("listitem")
+        .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().y))]);
+    await expect.poll(levels).toHaveLength(1);
     await page.getByRole("region", { name: nav.investors }).evaluate((region) => {
       region.scrollLeft = region.scrollWidth;
     });

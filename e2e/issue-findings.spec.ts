@@ -2,6 +2,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 import { input } from "./pages/named.ts";
 
 test("the checks speak while one types and lead to what they mean; what certainly mends is taken by one key, and a finding is waived", async ({
@@ -34,6 +35,7 @@ test("the checks speak while one types and lead to what they mean; what certainl
     await page.keyboard.press("Control+z");
     await expect(input(page, recordDate)).toHaveValue("2024-04-02");
     await finding.getByRole("button", { name: /2024-03-28$/u }).click();
+    await expect(input(page, recordDate)).toHaveValue("2024-03-28");
     await page.getByRole("button", { name: messages.action.undo }).last().click();
     await expect(input(page, recordDate)).toHaveValue("2024-04-02");
     // The list may be out of sight, the footer never is.
@@ -59,7 +61,7 @@ test("the checks speak while one types and lead to what they mean; what certainl
   await test.step("a finding is waived with a reason, is folded away, and comes back", async () => {
     const dates = { sub_start_date: "2024-06-14", sub_end_date: "2024-05-31" };
     await callApi(page, "POST", "issues", { id: "waived", share_id: "WAIVED", ...dates });
-    await page.goto("/issues/waived");
+    await goIn(page, "/issues/waived");
     const checks = page.getByRole("region", { name: messages.workspace.checks });
     const finding = checks.locator("[data-rule=D05]");
     const atFoot = page.locator(".form-foot").getByRole("button", { name: "Varningar: 1" });

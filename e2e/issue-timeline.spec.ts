@@ -3,6 +3,7 @@ import { whatIfTexts } from "@teckna/domain/messages/sv/figures";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { createRecord } from "./pages/api.ts";
+import { goIn } from "./pages/go-in.ts";
 
 test("a share price is tried without being saved, and the timeline follows what is typed and leads to each field", async ({
   page,
@@ -55,7 +56,7 @@ test("a share price is tried without being saved, and the timeline follows what 
       sub_start_date: "2025-05-16",
       sub_end_date: "2025-05-30",
     });
-    await page.goto(`/issues/${issueId}/edit`);
+    await goIn(page, `/issues/${issueId}/edit`);
     const timeline = page.getByRole("region", { name: messages.workspace.timeline });
     const events = timeline.getByRole("group").getByRole("button");
     await expect(events.first()).toHaveAccessibleName(

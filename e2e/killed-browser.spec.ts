@@ -6,10 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "./fixtures.ts";
 import { field, grid } from "./pages/named.ts";
+import { isStored } from "./pages/stored-drafts.ts";
 
 const { shareId } = labels.field.issue;
 
-/** Texts are on the disk this long after the last key, in ms. */
+/** Texts are on the disk this long after they are in the page's storage, in ms. */
 const onDiskMs = 2000;
 
 /** Kills all processes of the browser that has this profile, without a warning. */
@@ -53,6 +54,7 @@ test("what was typed in an issue is there again after the browser was killed", a
     await first.page.keyboard.type("DÖDAD");
     await first.page.keyboard.press("Alt+3");
     await first.page.keyboard.type("Alfa AB");
+    await isStored(first.page, "Alfa AB");
     await first.page.waitForTimeout(onDiskMs);
     const closed = first.context.waitForEvent("close");
     killBrowser(profile);

@@ -1,7 +1,6 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { Page } from "@playwright/test";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import { onBothDatabases } from "./databases.ts";
 import { expect, password, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { openAs } from "./pages/sign-in.ts";
@@ -10,79 +9,77 @@ import { faultsIn } from "./pages/faults.ts";
 
 const { listTools } = messages;
 
-test(
-  "a list is kept as a view, opened by its link, changed, deleted and brought back",
-  onBothDatabases,
-  async ({ page }) => {
-    await createRecord(page, "issues", { share_id: "VY ETT" });
-    await createRecord(page, "issues", { share_id: "VY TVÅ" });
-    await page.goto("/issues?share_id.contains=ett&columns=share_id,record_date");
-    const opener = page.getByRole("button", { name: messages.list.views, exact: true });
-    const panel = page.getByRole("dialog", { name: messages.list.views });
-    await opener.press("Enter");
-    const name = panel.getByRole("textbox", { name: listTools.viewName });
-    // What the empty box says is not cut off.
-    await name.fill(listTools.newView);
-    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    await name.fill("Bara ett");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(fillIn(listTools.viewSaved, { name: "Bara ett" }))).toBeVisible();
-    await expect(page).toHaveURL(/view=[\w-]+/);
-    expect(await faultsIn(page, ".views-panel")).toEqual([]);
+test("a list is kept as a view, opened by its link, changed, deleted and brought back", async ({
+  page,
+}) => {
+  await createRecord(page, "issues", { share_id: "VY ETT" });
+  await createRecord(page, "issues", { share_id: "VY TVÅ" });
+  await page.goto("/issues?share_id.contains=ett&columns=share_id,record_date");
+  const opener = page.getByRole("button", { name: messages.list.views, exact: true });
+  const panel = page.getByRole("dialog", { name: messages.list.views });
+  await opener.press("Enter");
+  const name = panel.getByRole("textbox", { name: listTools.viewName });
+  // What the empty box says is not cut off.
+  await name.fill(listTools.newView);
+  await expect.poll(() => name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await name.fill("Bara ett");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(fillIn(listTools.viewSaved, { name: "Bara ett" }))).toBeVisible();
+  await expect(page).toHaveURL(/view=[\w-]+/);
+  expect(await faultsIn(page, ".views-panel")).toEqual([]);
 
-    const id = new URL(page.url()).searchParams.get("view") ?? "";
-    await page.goto(`/issues?view=${id}`);
-    const rows = page.getByRole("row").filter({ hasText: /^VY/ });
-    await expect(rows).toHaveText([/VY ETT/]);
-    await expect(page.getByRole("columnheader")).toHaveCount(3);
-    // Not a toast about a view.
-    const mark = page.locator(".view-mark").filter({ hasText: "Bara ett" });
-    await expect(mark).toHaveText("Bara ett");
-    const heading = page.getByRole("columnheader").nth(1);
-    const usualWidth = (await heading.boundingBox())?.width ?? 0;
-    // The shortcuts of headings are loaded after the list.
-    await expect(async () => {
-      await heading.getByRole("button").first().press("Shift+ArrowRight");
-      await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`, { timeout: 500 });
-    }).toPass();
-    await opener.click();
-    await panel
-      .getByRole("button", { name: fillIn(listTools.saveView, { name: "Bara ett" }) })
-      .click();
-    await expect(mark).toHaveText("Bara ett");
-    await page.keyboard.press("Escape");
-    await heading.getByRole("button").first().press("Shift+ArrowLeft");
-    await page.goto(`/issues?view=${id}`);
-    await expect(mark).toHaveText("Bara ett");
-    await expect
-      .poll(async () => (await heading.boundingBox())?.width ?? 0)
-      .toBeGreaterThan(usualWidth);
-    await page.getByRole("searchbox").fill("vy");
-    await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`);
+  const id = new URL(page.url()).searchParams.get("view") ?? "";
+  await page.goto(`/issues?view=${id}`);
+  const rows = page.getByRole("row").filter({ hasText: /^VY/ });
+  await expect(rows).toHaveText([/VY ETT/]);
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  // Not a toast about a view.
+  const mark = page.locator(".view-mark").filter({ hasText: "Bara ett" });
+  await expect(mark).toHaveText("Bara ett");
+  const heading = page.getByRole("columnheader").nth(1);
+  const usualWidth = (await heading.boundingBox())?.width ?? 0;
+  // The shortcuts of headings are loaded after the list.
+  await expect(async () => {
+    await heading.getByRole("button").first().press("Shift+ArrowRight");
+    await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`, { timeout: 500 });
+  }).toPass();
+  await opener.click();
+  await panel
+    .getByRole("button", { name: fillIn(listTools.saveView, { name: "Bara ett" }) })
+    .click();
+  await expect(mark).toHaveText("Bara ett");
+  await page.keyboard.press("Escape");
+  await heading.getByRole("button").first().press("Shift+ArrowLeft");
+  await page.goto(`/issues?view=${id}`);
+  await expect(mark).toHaveText("Bara ett");
+  await expect
+    .poll(async () => (await heading.boundingBox())?.width ?? 0)
+    .toBeGreaterThan(usualWidth);
+  await page.getByRole("searchbox").fill("vy");
+  await expect(mark).toHaveText(`Bara ett (${listTools.viewChanged})`);
 
-    await opener.click();
-    await panel.getByRole("button", { name: listTools.rename, exact: true }).click();
-    const renamed = panel.locator(".view-line").filter({ hasText: listTools.rename });
-    await renamed.getByRole("textbox", { name: listTools.viewName }).fill("Ett enda");
-    await page.keyboard.press("Enter");
-    await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toBeVisible();
-    await expect(mark).toHaveCount(0);
-    await page.goto("/issues?columns=share_id,record_date");
-    await expect.poll(async () => (await heading.boundingBox())?.width ?? 0).toBe(usualWidth);
-    await page.goto(`/issues?view=${id}`);
-    await expect(page.getByRole("status").filter({ hasText: "Ett enda" })).toHaveText("Ett enda");
-    await expect(rows).toHaveText([/VY ETT/]);
+  await opener.click();
+  await panel.getByRole("button", { name: listTools.rename, exact: true }).click();
+  const renamed = panel.locator(".view-line").filter({ hasText: listTools.rename });
+  await renamed.getByRole("textbox", { name: listTools.viewName }).fill("Ett enda");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await page.goto("/issues?columns=share_id,record_date");
+  await expect.poll(async () => (await heading.boundingBox())?.width ?? 0).toBe(usualWidth);
+  await page.goto(`/issues?view=${id}`);
+  await expect(page.getByRole("status").filter({ hasText: "Ett enda" })).toHaveText("Ett enda");
+  await expect(rows).toHaveText([/VY ETT/]);
 
-    await opener.click();
-    await panel
-      .getByRole("button", { name: fillIn(listTools.deleteView, { name: "Ett enda" }) })
-      .click();
-    await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toHaveCount(0);
-    await page.getByRole("button", { name: messages.action.undo }).click();
-    await opener.click();
-    await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toBeVisible();
-  },
-);
+  await opener.click();
+  await panel
+    .getByRole("button", { name: fillIn(listTools.deleteView, { name: "Ett enda" }) })
+    .click();
+  await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: messages.action.undo }).click();
+  await opener.click();
+  await expect(panel.getByRole("button", { name: "Ett enda", exact: true })).toBeVisible();
+});
 
 test("a shared view that is the team's default is what the list begins with for another user", async ({
   page,

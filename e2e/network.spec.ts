@@ -73,7 +73,7 @@ test("that nothing can be saved is said above the page, in the words of who refu
   await takePictures(page, "read-only");
   expect(await faultsIn(page)).toEqual([]);
   isReadOnly = false;
-  await expect(banner).toBeHidden({ timeout: 10_000 });
+  await expect(banner).toBeHidden();
 });
 
 test("a list that fails says so in words, and is logged as the specification has it", async ({

@@ -67,13 +67,14 @@ const chooseRole = async (page: Page, role: "reader" | "editor"): Promise<void> 
 const expectLongNameFits = async ({ page, product, browser }: Place): Promise<void> => {
   const username = "a".repeat(128);
   await manageUsers(product, "create", username, "--password", ownPassword);
-  const expectFitting = async (tab: Page): Promise<void> =>
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  const expectFitting = (tab: Page): Promise<void> =>
+    expect.poll(() => tab.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await page.goto("/admin/users");
   const states = page.locator("tbody").getByText(people.state.active, { exact: true });
   await expect(states).toHaveCount(2);
-  const heights = await states.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-  expect(Math.max(...heights)).toBeLessThan(24);
+  const height = (): Promise<number> =>
+    states.evaluateAll((all) => Math.max(...all.map(({ clientHeight }) => clientHeight)));
+  await expect.poll(height).toBeLessThan(24);
   await page.setViewportSize(phone);
   await page.getByRole("link", { name: username }).click();
   await expect(page.getByRole("heading", { name: username, level: 1 })).toBeVisible();

@@ -9,8 +9,8 @@ import { phone, tooSmall } from "./pages/phone.ts";
 import { fillBox } from "./pages/upload.ts";
 
 /** Nothing pushes the page out of the window. */
-const expectFitting = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+const expectFitting = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
 const small = { width: 320, height: 640 };
 
@@ -21,8 +21,11 @@ const expectPanelsWithin = async (page: Page): Promise<void> => {
     await page.getByRole("button", { name, exact: true }).click();
     const panel = page.getByRole("dialog");
     await expect(panel.getByRole("button").last()).toBeVisible();
-    const box = await panel.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(small.height);
+    const bottom = async (): Promise<number> => {
+      const box = await panel.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom, name).toBeLessThanOrEqual(small.height);
     await panel.getByRole("button").last().scrollIntoViewIfNeeded();
     await expect(panel.getByRole("button").last(), name).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
@@ -40,10 +43,9 @@ test("lists and the upload have their place on a phone: tools in one line, what 
   await test.step("the tools of a list stand in one line", async () => {
     const tools = page.locator(".list-tools > .button");
     await expect(tools).toHaveCount(4);
-    const tops = await tools.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().top),
-    );
-    expect(new Set(tops).size).toBe(1);
+    const tops = (): Promise<number[]> =>
+      tools.evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().top))]);
+    await expect.poll(tops).toHaveLength(1);
   });
   await test.step("what opens above a list ends within a small phone's window", () =>
     expectPanelsWithin(page));
@@ -70,7 +72,7 @@ test("lists and the upload have their place on a phone: tools in one line, what 
     await openPreview(page);
     await previewCell(page, 0, 1).dblclick();
     await expect(grid(page).locator(".grid-editor")).toBeFocused();
-    expect(await tooSmall(page), "preview").toEqual([]);
+    await expect.poll(() => tooSmall(page), "preview").toEqual([]);
   });
 });
 
@@ -102,15 +104,12 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
   await expect(page.locator(".issue-neighbours")).toBeVisible();
   await expect(page.locator(".issue-status")).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(String(id)));
-  const fields = await page
-    .locator(".record-card")
-    .getByText(labels.field.issue.shareId)
-    .boundingBox();
-  expect(fields?.y).toBeLessThan(phone.height / 2);
+  const first = page.locator(".record-card").getByText(labels.field.issue.shareId);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
   // A control shown as an icon keeps its accessible name.
   await page.getByRole("link", { name: messages.workspace.copyAsNew }).click();
   await expect(page).toHaveURL(/\/issues\/new/u);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectFitting(page);
 
   // In landscape the foot has two lines; neither covers what has the focus.
   await page.setViewportSize({ width: phone.height, height: phone.width });

@@ -75,27 +75,23 @@ test("cells of the preview are seen: those that are found, saved or turned to, a
     );
     const pairs = page.locator(".grid-cell-both");
     await expect(pairs).toHaveCount(3);
-    const seen = await pairs.evaluateAll((cells) =>
-      cells.map((cell) => {
-        const [pasted, saved] = [...cell.children];
-        const dark = getComputedStyle(cell.closest(".grid") ?? cell).color;
-        return {
-          isRight:
-            (saved?.getBoundingClientRect().left ?? 0) >=
-            (pasted?.getBoundingClientRect().right ?? 0),
-          isSavedDark: saved !== undefined && getComputedStyle(saved).color === dark,
-          isPastedDark: pasted !== undefined && getComputedStyle(pasted).color === dark,
-          isWhole: saved !== undefined && saved.scrollWidth <= saved.clientWidth + 1,
-        };
-      }),
-    );
-    for (const each of seen)
-      expect(each).toEqual({
-        isRight: true,
-        isSavedDark: true,
-        isPastedDark: false,
-        isWhole: true,
-      });
+    const look = () =>
+      pairs.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const [pasted, saved] = [...cell.children];
+          const dark = getComputedStyle(cell.closest(".grid") ?? cell).color;
+          return {
+            isRight:
+              (saved?.getBoundingClientRect().left ?? 0) >=
+              (pasted?.getBoundingClientRect().right ?? 0),
+            isSavedDark: saved !== undefined && getComputedStyle(saved).color === dark,
+            isPastedDark: pasted !== undefined && getComputedStyle(pasted).color === dark,
+            isWhole: saved !== undefined && saved.scrollWidth <= saved.clientWidth + 1,
+          };
+        }),
+      );
+    const right = { isRight: true, isSavedDark: true, isPastedDark: false, isWhole: true };
+    await expect.poll(look).toEqual([right, right, right]);
     await closePreview(page);
   });
   await test.step("the id of the issue stays in sight beside the line numbers, and covers no cell that is turned to", async () => {
@@ -155,7 +151,7 @@ test("every field is called by its whole label above its cells, in each language
         await page.getByRole("tab", { name: words.list[entity.path].title }).click();
         const headers = page.locator(".grid-header .grid-text");
         await expect(headers).toHaveCount(wireFieldsOf(entity).byWire.size);
-        expect(await cutHeaders(page)).toEqual([]);
+        await expect.poll(() => cutHeaders(page)).toEqual([]);
       }
     });
 });

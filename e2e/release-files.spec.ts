@@ -88,6 +88,7 @@ test("a PDF is chosen by keyboard, its values are taken by Enter, and each shows
   expect((await sent).postData()).toContain(JSON.stringify({ text, page_starts: starts }));
   await expect(page).toHaveURL(/\/issues$/);
   await page.getByRole("row").filter({ hasText: "PDF1" }).click();
+  await expect(page).toHaveURL(/\/issues\/[\da-f-]{36}/u);
   await page.reload();
   await expect(mark(page, issue.recordDate)).toBeVisible();
   await page.getByRole("term").filter({ hasText: issue.recordDate }).locator("+ dd").focus();

@@ -55,6 +55,7 @@ test("a press release is accepted by Enter alone, saved, and each figure shows i
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);
   await page.getByRole("row").filter({ hasText: "GHOST1" }).click();
+  await expect(page).toHaveURL(/\/issues\/[\da-f-]{36}/u);
   await page.reload();
   const figures = [
     [issue.announcementDate, "24 april 2024"],

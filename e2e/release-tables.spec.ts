@@ -90,6 +90,7 @@ test("a table of guarantors becomes commitments by keyboard alone, and each cell
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/u);
   await page.getByRole("row").filter({ hasText: "TABLE1" }).click();
+  await expect(page).toHaveURL(/\/issues\/[\da-f-]{36}/u);
   await page.reload();
   await expect(cited).toHaveCount(11);
   await page.keyboard.press("Alt+3");

@@ -37,12 +37,12 @@ const expectOneFilledCell = async (page: Page): Promise<void> => {
   await page.keyboard.press("Alt+3");
   await expect(gridOfDigit(page, 3)).toBeFocused();
   const plain = await fillOf(cellOf(4, 1));
-  expect(await fillOf(cellOf(3, 0)), "with the focus").not.toBe(plain);
-  expect(await fillOf(cellOf(4, 0)), "without the focus").toBe(plain);
+  await expect.poll(() => fillOf(cellOf(3, 0)), "with the focus").not.toBe(plain);
+  await expect.poll(() => fillOf(cellOf(4, 0)), "without the focus").toBe(plain);
   await page.keyboard.press("Alt+4");
   await expect(gridOfDigit(page, 4)).toBeFocused();
-  expect(await fillOf(cellOf(3, 0)), "after the focus").toBe(plain);
-  expect(await fillOf(cellOf(4, 0)), "with the focus now").not.toBe(plain);
+  await expect.poll(() => fillOf(cellOf(3, 0)), "after the focus").toBe(plain);
+  await expect.poll(() => fillOf(cellOf(4, 0)), "with the focus now").not.toBe(plain);
 };
 
 const expectStatesOfForm = async (page: Page): Promise<void> => {
@@ -102,11 +102,13 @@ const expectReadFieldPlain = async (page: Page): Promise<void> => {
   await goIn(page, `/issues/${String(id)}`);
   const value = page.locator(".record-card dd").first();
   await expect(value).toHaveText("LÄST");
-  const colours = await value.evaluate((element) => [
-    getComputedStyle(element).borderTopColor,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
-  expect(colours[0]).toBe(colours[1]);
+  const isPlain = (): Promise<boolean> =>
+    value.evaluate(
+      (element) =>
+        getComputedStyle(element).borderTopColor ===
+        getComputedStyle(document.body).backgroundColor,
+    );
+  await expect.poll(isPlain).toBe(true);
 };
 
 test("with forced colours every state can be distinguished from the others", async ({ page }) => {
@@ -142,9 +144,9 @@ test("letters of twice the size cut off nothing of a list, and whoever wants no 
   const row = page.getByRole("row").filter({ hasText: "STORA TAL" });
   await expect(row).toContainText(/2\s268\s856\s960/u);
   const create = page.getByRole("link", { name: "Ny emission" }).first();
-  expect(await transitionOf(create)).toBeLessThanOrEqual(0.001);
+  await expect.poll(() => transitionOf(create)).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(await transitionOf(create)).toBeGreaterThan(0.001);
+  await expect.poll(() => transitionOf(create)).toBeGreaterThan(0.001);
   for (const size of [16, 24, 32]) {
     await page.evaluate((px) => {
       document.documentElement.style.fontSize = `${px}px`;
@@ -161,7 +163,9 @@ test("letters of twice the size cut off nothing of a list, and whoever wants no 
       );
     await expect.poll(cut, { message: `${size} px` }).toEqual([]);
     const second = page.getByRole("row").nth(1);
-    expect((await second.boundingBox())?.height, `${size} px`).toBeCloseTo(1.875 * size, 0);
+    await expect
+      .poll(async () => (await second.boundingBox())?.height, `${size} px`)
+      .toBeCloseTo(1.875 * size, 0);
   }
 });
 
@@ -181,13 +185,33 @@ test("neither a long unbroken name nor large letters push a page sideways", asyn
   for (const screen of ["", "/edit", "/warrants", "/warrants/new"]) {
     await goIn(page, issue + screen);
     await expect(page.getByText("OOOO").first()).toBeVisible();
-    expect(await beyond(page, 16), screen).toBe(0);
-    expect(await beyond(page, 32), screen).toBe(0);
+    await expect.poll(() => beyond(page, 16), screen).toBe(0);
+    await expect.poll(() => beyond(page, 32), screen).toBe(0);
   }
   await goIn(page, "/account");
   await page.getByText(messages.account.sessions.used.replace(" {when}", "")).first().waitFor();
-  expect(await beyond(page, 32), "account").toBe(0);
+  await expect.poll(() => beyond(page, 32), "account").toBe(0);
 });
+
+/** The names that are cut, or under the button of their filter. */
+const hiddenAmong = (names: readonly Element[]): readonly string[] =>
+  names
+    .filter((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const filter = name.closest(".table-head")?.querySelector(".table-filter");
+      const over = filter?.getBoundingClientRect();
+      const isUnder = [...text.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          over !== undefined &&
+          right > over.left &&
+          left < over.right &&
+          bottom > over.top &&
+          top < over.bottom,
+      );
+      return isUnder || name.scrollHeight > name.clientHeight;
+    })
+    .map(({ textContent }) => textContent);
 
 test("by touch no column's name is under its filter", async ({ browser, signedIn, baseURL }) => {
   const context = await browser.newContext({
@@ -207,26 +231,7 @@ test("by touch no column's name is under its filter", async ({ browser, signedIn
     await goIn(page, `/${path}`);
     const names = page.locator(".table-label");
     await names.first().waitFor();
-    const hidden = await names.evaluateAll((all) =>
-      all
-        .filter((name) => {
-          const text = document.createRange();
-          text.selectNodeContents(name);
-          const filter = name.closest(".table-head")?.querySelector(".table-filter");
-          const over = filter?.getBoundingClientRect();
-          const isUnder = [...text.getClientRects()].some(
-            ({ left, right, top, bottom }) =>
-              over !== undefined &&
-              right > over.left &&
-              left < over.right &&
-              bottom > over.top &&
-              top < over.bottom,
-          );
-          return isUnder || name.scrollHeight > name.clientHeight;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(hidden, path).toEqual([]);
+    await expect.poll(() => names.evaluateAll(hiddenAmong), path).toEqual([]);
   }
   await takePictures(page, "list-by-touch");
   await context.close();

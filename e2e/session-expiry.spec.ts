@@ -114,7 +114,7 @@ test("tokens that are over are renewed when a page is opened, and a sign-in that
   const responded = await requestsOfItself(page, ...ofForms);
   await page.goto("/issues/new?lng=sv");
   await id(page).fill("ATLAS");
-  expect(await tokenOf(page)).not.toBe(over);
+  await expect.poll(() => tokenOf(page)).not.toBe(over);
   await responded();
   const gone = `**/assets/${pieceOf("src/sign-in/sign-in-page.tsx")}`;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));

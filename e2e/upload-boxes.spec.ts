@@ -22,16 +22,19 @@ test("tables have tabs with their counts, which take what is pasted on them, and
     await test.step("the pointer on a button that waits for rows leaves it as it is", async () => {
       const look = page.getByRole("button", { name: preview.open, exact: true });
       await expect(look).toBeDisabled();
+      // They change in a transition.
       const colours = () =>
-        look.evaluate((button) => {
+        look.evaluate(async (button) => {
+          const painted = () => new Promise((done) => requestAnimationFrame(done));
+          await painted();
+          await painted();
+          await Promise.allSettled(button.getAnimations().map(({ finished }) => finished));
           const { color, backgroundColor } = getComputedStyle(button);
           return { color, backgroundColor };
         });
       const before = await colours();
       await look.hover({ force: true });
       await expect.poll(() => look.evaluate((button) => button.matches(":hover"))).toBe(true);
-      // Longer than its colours take to change.
-      await page.waitForTimeout(400);
       expect(await colours()).toEqual(before);
     });
     for (const { path } of entities) {

@@ -161,6 +161,7 @@ test("a table of a web page with paragraphs in its cells is pasted row by row", 
   for (const piece of broken) {
     const rich = "<table><tr>" + piece.repeat(300_000 / piece.length);
     const { duration } = await pasteAlone(box, "x y ".repeat(5000), rich);
-    expect(duration, piece).toBeLessThan(3000);
+    // What reads it anew for every piece takes minutes.
+    expect(duration, piece).toBeLessThan(10_000);
   }
 });

@@ -4,9 +4,13 @@ import { acceptInvitation, signInWith } from "../../server/test/signed-in.ts";
 import type { Product } from "../product.ts";
 import { startWith } from "./starting-state.ts";
 
-export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+export const fillFields = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Användarnamn" }).fill(username);
   await page.getByRole("textbox", { name: "Lösenord", exact: true }).fill(password);
+};
+
+export const fillSignIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await fillFields(page, username, password);
   await page.getByRole("button", { name: "Logga in" }).click();
 };
 
