@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
     scripts: 42.4,
     files: 12,
   },
-  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 42 },
+  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 42.1 },
   {
     screen: "page of an issue, beyond a form",
     roots: ["src/workspace/issue-page.tsx"],

@@ -35,6 +35,7 @@ const reasonOf = ({ reason }: Messages, code: ProblemCode, params: TextParams): 
   }
   if (code !== "badDate") return null;
   if (params["missing"] === "year") return reason.yearless;
+  if (params["missing"] === "base") return reason.baseless;
   return params["day"] === undefined ? null : reason.excelDay;
 };
 

@@ -210,6 +210,10 @@ test("beside the text itself a reason names no field, and follows what the field
   expect(describeInPlace(given, issue, year)).toBe(
     "Måste vara ett giltigt datum\n”24/4” saknar år. Skriv till exempel 2026-05-13.",
   );
+  const base = problem("record_date", "badDate", { value: "+14", missing: "base" });
+  expect(describeInPlace(given, issue, base)).toBe(
+    "Måste vara ett giltigt datum\n”+14” räknas från ett annat datum, men inget är ifyllt.",
+  );
   expect(describeInPlace(given, issue, problem("record_date", "notADate"))).toBe(
     "Måste vara ett giltigt datum",
   );

@@ -14,5 +14,6 @@ export const reason = {
   onlyNow: "This is known only for current data and cannot be used with as_of.",
   repeatedParameter: "{field} is given more than once",
   uuid: "Must be a UUID in lower case",
+  baseless: '"{value}" is counted from another date, but none is filled in.',
   yearless: '"{value}" has no year. Write for example 2026-05-13.',
 };

@@ -15,5 +15,6 @@ export const reason = {
   onlyNow: "Detta är bara känt för aktuella data och kan inte användas med as_of.",
   repeatedParameter: "{field} anges mer än en gång",
   uuid: "Måste vara ett UUID med små bokstäver",
+  baseless: "”{value}” räknas från ett annat datum, men inget är ifyllt.",
   yearless: "”{value}” saknar år. Skriv till exempel 2026-05-13.",
 } as const;

@@ -144,6 +144,17 @@ test("a day that lacked its year is read as soon as another date is filled in", 
   expect(draft.entry("recordDate")).toMatchObject({ text: "2024-01-31", problem: null });
 });
 
+test("a day to be counted says so where there is no other date, and is read once there is one", () => {
+  const draft = draftOf();
+  typeAndLeave(draft, "subEndDate", " +14");
+  expect(draft.entry("subEndDate").problem).toMatchObject({
+    code: "badDate",
+    params: { value: "+14", missing: "base" },
+  });
+  typeAndLeave(draft, "subStartDate", "2024-05-31");
+  expect(draft.entry("subEndDate")).toMatchObject({ text: "2024-06-14", problem: null });
+});
+
 test("a fraction among percentages is a question until its sum confirms it", () => {
   const draft = draftOf();
   typeAndLeave(draft, "approxCommitment", "0,6");

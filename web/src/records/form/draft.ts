@@ -271,11 +271,11 @@ export class Draft {
     this.rebase(record, []);
   }
 
-  /** A doubt may be resolved now, and a date without a year may get one. */
+  /** A doubt may be resolved now, and a date that lacked a year, or one to be counted from, be read. */
   #lookAgain(name: string): void {
     const entry = this.entry(name);
     if (entry.doubt !== null) this.#entries.put(name, { ...entry });
-    if (entry.problem?.params["missing"] === "year")
+    if (entry.problem?.params["missing"] !== undefined)
       this.#entries.put(name, this.readings.parsed(name, entry));
   }
 

@@ -75,5 +75,8 @@ test("a distance is read from the date that a date is counted from", () => {
   const empty = draftWith();
   empty.type("subEndDate", "+14");
   empty.leave("subEndDate");
-  expect(empty.entry("subEndDate")).toMatchObject({ text: "+14", problem: { code: "notADate" } });
+  expect(empty.entry("subEndDate")).toMatchObject({
+    text: "+14",
+    problem: { params: { missing: "base" } },
+  });
 });

@@ -1,8 +1,8 @@
-import type { AnyEntity } from "@teckna/domain/entities";
+import type { AnyEntity, EntityName } from "@teckna/domain/entities";
 import { fieldsOf, type Value } from "@teckna/domain/entity";
 import type { Field } from "@teckna/domain/field";
 import { kindOf } from "@teckna/domain/kinds";
-import type { CellReading } from "@teckna/domain/batch/text-faults";
+import { type CellReading, refuse } from "@teckna/domain/batch/text-faults";
 import type { Problem } from "@teckna/domain/problem";
 import { type DateBase, dateBase } from "@teckna/domain/proposals/date-base";
 import { isRelativeDate, readRelativeDate } from "@teckna/domain/proposals/read-relative-date";
@@ -42,37 +42,47 @@ const daysInForm = (entity: AnyEntity): readonly string[] => {
 
 const dayOf = (value: Value): string | null => (typeof value === "string" ? value : null);
 
-/** The date that a text such as `+14` in a date field is counted from; null for other texts. */
+type Dated = "issue" | "warrant";
+
+const isDated = (name: EntityName): name is Dated => name === "issue" || name === "warrant";
+
+/** Whether a text is counted from another date of the record, such as `+14`. */
+const isCounted = ({ name }: AnyEntity, { field }: WireField, text: string): boolean =>
+  field.kind === "date" && isDated(name) && isRelativeDate(text);
+
+/** The date that such a text is counted from; null for other texts, and if no date is known. */
 export const countedFrom = (
   entity: AnyEntity,
-  { name, field }: WireField,
+  entry: WireField,
   { text, valueOf, proposedOf = () => null }: TypedText,
 ): DateBase | null => {
-  if (field.kind !== "date" || !isRelativeDate(text)) return null;
-  if (entity.name !== "issue" && entity.name !== "warrant") return null;
+  const { name } = entity;
+  if (!isDated(name) || !isCounted(entity, entry, text)) return null;
   const daysOf = (of: ValueOf) =>
     Object.fromEntries(daysInForm(entity).map((day) => [day, of(day)] as const));
-  return dateBase(entity.name, daysOf(valueOf), name, daysOf(proposedOf));
+  return dateBase(name, daysOf(valueOf), entry.name, daysOf(proposedOf));
 };
 
-/** `+14` in a date field: the date that many days after its base date; null for other texts. */
-const countedDay = (entity: AnyEntity, entry: WireField, typed: TypedText): string | null => {
+const readCounted = (entity: AnyEntity, entry: WireField, typed: TypedText): CellReading => {
   const base = countedFrom(entity, entry, typed);
   const reading = base && readRelativeDate(typed.text, base.day);
-  return reading?.ok === true ? reading.value : null;
+  if (reading?.ok === true) return readEntered(entry, reading.value ?? "");
+  if (base !== null) return refuse(valueProblem(entry.wire, entry.field, "notADate"));
+  const params = { value: typed.text.trim(), missing: "base" };
+  return refuse({ field: entry.wire, code: "badDate", params });
 };
 
 const readDay = (entity: AnyEntity, entry: WireField, typed: TypedText): CellReading => {
   const { text, valueOf } = typed;
+  if (isCounted(entity, entry, text)) return readCounted(entity, entry, typed);
   const names = daysInForm(entity);
   const place = names.indexOf(entry.name);
   const days = names.map((name) => dayOf(valueOf(name)));
   const near = place < 0 ? null : nearestDay(days, place);
   const around = near === null ? (typed.readAround?.(entry, text) ?? null) : null;
   if (around !== null) return around;
-  const counted = countedDay(entity, entry, typed);
   const today = stockholmText(Date.now()).slice(0, "2026-05-13".length);
-  return readEntered(entry, counted ?? text, { near, today });
+  return readEntered(entry, text, { near, today });
 };
 
 /** Parses typed text by the field's kind and rules; a date with the help of the record's other dates. */
