@@ -22,6 +22,8 @@ import { readSettings } from "./settings.ts";
 
 /** More than a megabyte, which proxies refuse by default. */
 const rows = 2_000;
+/** So many that a proxy which tries either server first meets the stopped one. */
+const writes = 10;
 /** Generous for a busy machine; what is stuck in a buffer would never come. */
 const timeoutMs = 60_000;
 /** Also this machine, but distinguishable from the proxy's address. */
@@ -173,6 +175,20 @@ describe.each(proxies.filter(({ setUp }) => setUp !== null))(
       expect(await response.json()).toMatchObject({ result: { created: { issues: rows } } });
       await events.until(({ name }) => name === "batch", timeoutMs);
       events.close();
+    });
+
+    it("passes writes on to the server that runs while another one is stopped", async () => {
+      const write = async () => {
+        const response = await fetch(`${place.origin}/api/issues`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body: JSON.stringify({ share_id: "TECKNA" }),
+        });
+        return response.status;
+      };
+      const statuses = [];
+      for (let sent = 0; sent < writes; sent += 1) statuses.push(await write());
+      expect(statuses).toEqual(Array.from({ length: writes }, () => 201));
     });
 
     it("names the client's address, and nothing that a client says of itself", async () => {

@@ -4,7 +4,7 @@ import { findDebianProgram } from "./debian-program.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** An example of `deploy/`, adapted to run in front of a product on this machine. */
+/** An example of `deploy/`, adapted to run in front of a product on this machine, and of a server that is stopped. */
 export type ProxySetup = {
   readonly command: readonly string[];
   /** The command that validates the file without starting the proxy. */
@@ -23,6 +23,9 @@ export type ProxyPlace = {
   readonly certificate: { readonly key: string; readonly cert: string };
 };
 
+/** Where nothing listens: another server, which is being replaced. */
+const stopped = "127.0.0.1:1";
+
 /** The example with replacements, each of which must match. */
 const example = (name: string, changes: readonly (readonly [from: string, to: string])[]): string =>
   changes.reduce(
@@ -39,7 +42,7 @@ const setUpNginx = (program: string, place: ProxyPlace): ProxySetup => {
   writeFileSync(key, certificate.key);
   writeFileSync(cert, certificate.cert);
   const site = example("nginx.conf", [
-    ["127.0.0.1:3000", `127.0.0.1:${product}`],
+    ["server 127.0.0.1:3000", `server ${stopped} max_fails=0; server 127.0.0.1:${product}`],
     ["listen 80;", `listen 127.0.0.1:${plain};`],
     ["listen 443 ", `listen 127.0.0.1:${secure} `],
     ["listen [::]:80;", ""],
@@ -75,7 +78,7 @@ const setUpCaddy = (program: string, place: ProxyPlace): ProxySetup => {
     check: [program, "validate", ...words],
     environment: {
       SITE: "localhost",
-      UPSTREAM: `127.0.0.1:${product}`,
+      UPSTREAM: `${stopped} 127.0.0.1:${product}`,
       HOME: path.join(folder, "home"),
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
