@@ -21,8 +21,10 @@ const inUnit = /(?<![a-zß-ɏ])(?:units?|enhet)(?![a-zß-ɏ])[^.;]{0,120}$/u;
 const maxBefore = 160;
 
 /** The warrants of two series in a unit, where the text gives their sum and then each. */
-export const readEachSeries = (context: Context): Evidence[] =>
-  [...context.lower.matchAll(parts)].flatMap(({ index, groups = {}, indices }) => {
+export const readEachSeries = (context: Context): Evidence[] => {
+  const names = new Set(context.series.map(({ value }) => value));
+  if (!context.hasUnits || names.size < 2) return [];
+  return [...context.lower.matchAll(parts)].flatMap(({ index, groups = {}, indices }) => {
     const [all, one, other] = ["all", "one", "other"].map((name) =>
       readWordOrDigits((groups[name] ?? "").replace(/ \(.*/u, "")),
     );
@@ -54,3 +56,4 @@ export const readEachSeries = (context: Context): Evidence[] =>
       ];
     });
   });
+};

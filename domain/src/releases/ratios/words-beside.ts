@@ -9,6 +9,8 @@ const beside =
 const ofCompany =
   /(?<=(?:each|every|existing|per|one|\(1\)|new) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
 
+/** "Each of Norrvik's shares that they own", in Finnish. */
+const ofFinnish = /(?<=omistamaansa (?:nykyistä )?)\p{Lu}[A-Za-zÀ-ɏ:]{1,24}n(?= )/gu;
 /** "In week 13", whose number counts nothing. */
 const inWeek = /(?<![A-Za-zÀ-ɏ])(?:vecka|week|uge|uke|viikko) \d{1,2}(?!\d)/giu;
 
@@ -16,4 +18,4 @@ const asSpaces = (words: string): string => " ".repeat(words.length);
 
 /** A text as long as before, with spaces in place of words that stand between a number and what it counts. */
 export const withoutBeside = (text: string): string =>
-  text.replace(ofCompany, asSpaces).replace(beside, asSpaces).replace(inWeek, asSpaces);
+  [ofCompany, beside, ofFinnish, inWeek].reduce((so, each) => so.replace(each, asSpaces), text);
