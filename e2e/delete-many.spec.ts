@@ -3,6 +3,7 @@ import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { callApi, createRecord } from "./pages/api.ts";
 import { faultsIn } from "./pages/faults.ts";
+import { goIn } from "./pages/go-in.ts";
 import { button } from "./pages/named.ts";
 
 const { bulkEdit, listTools, batches, action, form, history, message, record } = messages;
@@ -37,7 +38,7 @@ test("all that match are deleted as one batch, and come back by one press; what 
     await expect(page.getByText(fillIn(bulkEdit.restored_other, { n: 3 }))).toBeVisible();
     await expect(rows).toHaveCount(3);
     expect(await commits()).toBe(3);
-    await page.goto("/commits/t-alla-1");
+    await goIn(page, "/commits/t-alla-1");
     const undo = page.getByRole("link", { name: fillIn(history.batch, { id: "" }) }).first();
     await undo.click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
