@@ -20,6 +20,9 @@ export const tokenOf = async (page: Page): Promise<string> => {
   return stored.find(([name]) => isIdToken(name))?.[1] ?? "";
 };
 
+/** How long a server that is busy, as right after its start on a slow machine, is tried again, in ms. */
+const busyMs = 20_000;
+
 /** Calls the product's API as the page's signed-in user. */
 export const callApi = async (
   page: Page,
@@ -28,11 +31,13 @@ export const callApi = async (
   data?: object,
 ): Promise<{ status: number; body: Record<string, unknown> }> => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const response = await page.request.fetch(`/api/${path}`, {
-    method,
-    headers,
-    ...(data === undefined ? {} : { data }),
-  });
+  const sent = { method, headers, ...(data === undefined ? {} : { data }) };
+  const end = Date.now() + busyMs;
+  let response = await page.request.fetch(`/api/${path}`, sent);
+  while (response.status() === 503 && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    response = await page.request.fetch(`/api/${path}`, sent);
+  }
   const text = await response.text();
   const body: unknown = text === "" ? {} : JSON.parse(text);
   return { status: response.status(), body: Object.fromEntries(Object.entries(body ?? {})) };

@@ -13,15 +13,27 @@ type TestResponse = {
 
 const target = "AWSCognitoIdentityProviderService";
 
+/** How long a server that is busy right after its start is tried again, in ms. */
+const busyMs = 20_000;
+
+const send = async (origin: string, action: string, body: object): Promise<Response> => {
+  const end = Date.now() + busyMs;
+  for (;;) {
+    const response = await fetch(`${origin}/idp/`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `${target}.${action}`,
+      },
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 503 || Date.now() > end) return response;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+};
+
 const call = async (origin: string, action: string, body: object): Promise<TestResponse> => {
-  const response = await fetch(`${origin}/idp/`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `${target}.${action}`,
-    },
-    body: JSON.stringify(body),
-  });
+  const response = await send(origin, action, body);
   if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
   return (await response.json()) as TestResponse;
 };
