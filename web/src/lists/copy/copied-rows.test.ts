@@ -57,10 +57,12 @@ test("a text of several lines stays one cell", () => {
   expect(html).toContain('Rad 1<br style="mso-data-placement:same-cell">Rad &quot;2&quot;\t&lt;b');
 });
 
-test("a spreadsheet of any language reads the numbers of the table, and formulas as text", () => {
+test("a spreadsheet of any language reads the numbers and days of the table, and formulas as text", () => {
   const html = rowsAsHtml(columns, rows);
-  expect(html).toContain('<td x:num="1.06">1,06</td>');
-  expect(html).toContain(">'=HYPERLINK(1)</td>");
+  expect(html).toContain('<td x:num="1.06" sdval="1.06" sdnum="1033;">1,06</td>');
+  expect(html).toContain(' sdval="46155" sdnum="1033;0;YYYY-MM-DD">2026-05-13</td>');
+  expect(html).toContain(' sdnum="1033;0;@">POLARK</td>');
+  expect(html).toContain(` sdnum="1033;0;@">'=HYPERLINK(1)</td>`);
   expect(html).toContain("<td></td>");
   expect(html).not.toMatch(/>\s*=/);
 });

@@ -32,14 +32,25 @@ const escapeHtml = (text: string): string =>
 /** A line break that stays within its cell. */
 const lineBreak = '<br style="mso-data-placement:same-cell">';
 
-const textCell = "white-space:pre-wrap;mso-number-format:'\\@'";
-const dayCell = "mso-number-format:'yyyy\\-mm\\-dd'";
+const textCell = ` style="white-space:pre-wrap;mso-number-format:'\\@'" sdnum="1033;0;@"`;
+const dayStyle = ` style="mso-number-format:'yyyy\\-mm\\-dd'"`;
+const dayMs = 86_400_000;
+/** The number of 1970-01-01 in spreadsheets. */
+const firstDay = 25_569;
 
-/** Attributes from which a spreadsheet in any language reads the cell's type and value. */
+/**
+ * Attributes from which a spreadsheet in any language reads the cell's type and value: Excel `x:num` and the style,
+ * LibreOffice `sdval` and `sdnum`, whose 1033 is the language of the number.
+ */
 const attributesOf = ({ field }: Column, value: Value): string => {
-  if (isNumeric(field)) return value === null ? "" : ` x:num="${String(value)}"`;
-  if (field.kind === "date") return ` style="${dayCell}"`;
-  return field.kind === "dateTime" ? "" : ` style="${textCell}"`;
+  if (isNumeric(field))
+    return value === null ? "" : ` x:num="${String(value)}" sdval="${String(value)}" sdnum="1033;"`;
+  if (field.kind === "date") {
+    if (value === null) return dayStyle;
+    const day = Date.parse(String(value)) / dayMs + firstDay;
+    return `${dayStyle} sdval="${day}" sdnum="1033;0;YYYY-MM-DD"`;
+  }
+  return field.kind === "dateTime" ? "" : textCell;
 };
 
 const htmlCell = (column: Column, value: Value): string => {
