@@ -37,7 +37,10 @@ afterAll(() => database.drop());
 const planOf = async (entity: AnyEntity, query: string): Promise<string> => {
   const { sql } = database;
   const list = readListQuery(entity, [...new URLSearchParams(query)]);
-  const { text, params } = listSql(entity, list, await readCollation(sql));
+  const { text, params } = listSql(entity, list, {
+    collation: await readCollation(sql),
+    isDense: false,
+  });
   const rows = await sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     await tx`set local enable_bitmapscan = off`;

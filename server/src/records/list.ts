@@ -3,11 +3,12 @@ import type { Context } from "../context.ts";
 import { changedAtColumn } from "../db/sql/columns.ts";
 import type { ListQuery } from "../db/sql/list-options.ts";
 import { listAsOfSql } from "../db/sql/as-of/list-as-of-sql.ts";
-import { type ListStatement, listSql, momentSql } from "../db/sql/list-sql.ts";
+import { type ListStatement, isFiltered, listSql, momentSql } from "../db/sql/list-sql.ts";
 import { addComputed } from "./computed/find-computed.ts";
 import { makeCursor } from "./cursor.ts";
 import { readStored, type WireRecord } from "./stored-record.ts";
-import { countRecords } from "./totals/count-records.ts";
+import { countMatching, countRecords } from "./totals/count-records.ts";
+import { isDenseList } from "./totals/is-dense.ts";
 import type { KnownTotal } from "./totals/known-totals.ts";
 
 export type List = {
@@ -36,15 +37,21 @@ const totalOf = async (
 ): Promise<KnownTotal> => {
   const moment = page?.moment ?? "";
   if (typeof page?.total === "number") return { moment, total: page.total };
-  const counted = await countRecords(context, entity, query, moment);
+  const count = isFiltered(query) && query.author === null ? countMatching : countRecords;
+  const counted = await count(context, entity, query, moment);
   return counted.moment === moment
     ? counted
     : { moment: `${moment} ${counted.moment}`, total: counted.total };
 };
 
-const statementOf = ({ collation }: Context, entity: AnyEntity, query: ListQuery): ListStatement =>
+const statementOf = (
+  { collation }: Context,
+  entity: AnyEntity,
+  query: ListQuery,
+  isDense: boolean,
+): ListStatement =>
   query.asOf === null
-    ? listSql(entity, query, collation)
+    ? listSql(entity, query, { collation, isDense })
     : listAsOfSql(entity, query, query.asOf, collation);
 
 type Ends = { readonly isFirst: boolean; readonly isLast: boolean };
@@ -81,7 +88,12 @@ export const listRecords = async (
   entity: AnyEntity,
   query: ListQuery,
 ): Promise<List> => {
-  const { text, params, isCommon } = statementOf(context, entity, query);
+  const { text, params, isCommon } = statementOf(
+    context,
+    entity,
+    query,
+    await isDenseList(context, entity, query),
+  );
   const rows = await context.sql.unsafe<ListRow[]>(text, [...params], { prepare: isCommon });
   const { moment, total } = await totalOf(context, entity, query, rows[0]);
   const found = rows.flatMap(({ wire, changed_at }) =>

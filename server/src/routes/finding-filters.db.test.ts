@@ -166,7 +166,10 @@ it.each(
 )("the list of $path by ?$query reads along $index", async ({ entity, query, index }) => {
   const { sql } = api.database;
   const wanted = readListQuery(entity, [...new URLSearchParams(`${query}&page=1`)]);
-  const { text, params } = listSql(entity, wanted, await readCollation(sql));
+  const { text, params } = listSql(entity, wanted, {
+    collation: await readCollation(sql),
+    isDense: false,
+  });
   const rows = await sql.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
     await tx`set local enable_bitmapscan = off`;

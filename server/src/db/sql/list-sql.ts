@@ -18,7 +18,7 @@ import { isIndexed } from "./word-sql.ts";
 
 export type ListStatement = {
   /**
-   * Returns rows of snapshot, total (or null: see `countSql`), record as wire JSON and, as JSON too, the time by which
+   * Returns rows of snapshot, total (or null if it is counted apart), record as wire JSON and, as JSON too, the time by which
    * it is sorted if that is no field; one row of null if nothing matches.
    */
   readonly text: string;
@@ -66,6 +66,13 @@ const joinFirst = (text: string): boolean => {
   return firstTexts.has(text);
 };
 
+export type ListManner = {
+  /** The name of the Swedish collation on this server. */
+  readonly collation: string;
+  /** Most records match, so that the page is found in the order of the list, without its total. */
+  readonly isDense: boolean;
+};
+
 type Parts = { readonly ctes: string; readonly total: string };
 
 const matchingParts = (
@@ -86,19 +93,25 @@ const matchingParts = (
   return { ctes: `${hits},\n${page}`, total: "(select count(*) from hits)" };
 };
 
-const partsOf = (entity: AnyEntity, query: ListQuery, collation: string, params: Params): Parts => {
+const partsOf = (
+  entity: AnyEntity,
+  query: ListQuery,
+  { collation, isDense }: ListManner,
+  params: Params,
+): Parts => {
   const latest = latestSliceOf(query);
   if (latest) return { ctes: latestPage(entity, latest, params), total: "null::bigint" };
-  if (isFiltered(query)) return matchingParts(entity, query, collation, params);
+  if (isFiltered(query) && !isDense) return matchingParts(entity, query, collation, params);
   const text = fromMatching(entity, query, collation, params);
   const hasIndex = (column: Column): boolean => !query.deleted && hasSortIndex(entity, column);
   const ctes = orderedPage({ text, alias: "t", collation, hasIndex }, query, params);
   return { ctes, total: "null::bigint" };
 };
 
-export const listSql = (entity: AnyEntity, query: ListQuery, collation: string): ListStatement => {
+export const listSql = (entity: AnyEntity, query: ListQuery, manner: ListManner): ListStatement => {
+  const { collation } = manner;
   const params = new Params();
-  const { ctes, total } = partsOf(entity, query, collation, params);
+  const { ctes, total } = partsOf(entity, query, manner, params);
   const rows = rowsOf(entity, query, params);
   const sortedAt =
     query.author === null

@@ -1,6 +1,14 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Context } from "../../context.ts";
-import { type Counted, changeSql, countSql, countWithChangeSql, cutSql } from "./count-sql.ts";
+import type { ListQuery } from "../../db/sql/list-options.ts";
+import {
+  type Counted,
+  changeSql,
+  countMatchingSql,
+  countSql,
+  countWithChangeSql,
+  cutSql,
+} from "./count-sql.ts";
 import {
   type KnownTotal,
   type TotalUntil,
@@ -10,6 +18,8 @@ import {
   rememberUntil,
   settledCut,
 } from "./known-totals.ts";
+
+const noTotal: KnownTotal = { moment: "", total: 0 };
 
 type Change = { readonly moment: string; readonly change: number | null };
 type CutRow = { readonly sequence: number | null; readonly writing: string | null };
@@ -45,7 +55,7 @@ const countAll = async (
   const rows = await sql.unsafe<(Change & KnownTotal)[]>(countWithChangeSql(entity), [sequence], {
     prepare: true,
   });
-  const [{ moment, total, change } = { moment: "", total: 0, change: null }] = rows;
+  const [{ moment, total, change } = { ...noTotal, change: null }] = rows;
   if (sequence !== null && change !== null)
     rememberUntil(sql, entity, { sequence, total: total - change, countedAt });
   return { moment, total };
@@ -68,25 +78,52 @@ const countOthers = async (
     // A plan for any author would not know how much this one has changed.
     prepare: list.author === null,
   });
-  return counted ?? { moment: "", total: 0 };
+  return counted ?? noTotal;
 };
 
+const remembering = async (
+  { sql }: Context,
+  name: string,
+  moment: string,
+  count: () => Promise<KnownTotal>,
+): Promise<KnownTotal> => {
+  const known = knownTotal(sql, name, moment);
+  if (known !== undefined) return { moment, total: known };
+  const counted = await count();
+  rememberTotal(sql, name, counted);
+  return counted;
+};
+
+const nameOf = ({ name }: AnyEntity, { deleted, author }: Counted): string =>
+  [name, ...(deleted ? ["deleted"] : []), ...(author === null ? [] : ["of", author])].join(" ");
+
 /**
- * The exact number of records of a list whose page does not count them, in this snapshot of the database or a later one.
- * Those that are not deleted are counted at most once a minute if possible: in between, the history tells what has changed.
+ * The exact number of records of a list that is not filtered, or only by its author, in this snapshot of the database or a
+ * later one. Those that are not deleted are counted at most once a minute if possible: in between, the history tells what
+ * has changed.
  */
-export const countRecords = async (
+export const countRecords = (
   context: Context,
   entity: AnyEntity,
   list: Counted,
   moment: string,
+): Promise<KnownTotal> =>
+  remembering(context, nameOf(entity, list), moment, () =>
+    list.deleted || list.author !== null
+      ? countOthers(context, entity, list)
+      : countCurrent(context, entity),
+  );
+
+/** The same for a filtered list. */
+export const countMatching = (
+  context: Context,
+  entity: AnyEntity,
+  query: ListQuery,
+  moment: string,
 ): Promise<KnownTotal> => {
-  const known = knownTotal(context.sql, entity, list, moment);
-  if (known !== undefined) return { moment, total: known };
-  const isCurrent = !list.deleted && list.author === null;
-  const counted = isCurrent
-    ? await countCurrent(context, entity)
-    : await countOthers(context, entity, list);
-  rememberTotal(context.sql, entity, list, counted);
-  return counted;
+  const { text, params } = countMatchingSql(entity, query, context.collation);
+  return remembering(context, JSON.stringify([text, params]), moment, async () => {
+    const [counted] = await context.sql.unsafe<KnownTotal[]>(text, [...params]);
+    return counted ?? noTotal;
+  });
 };

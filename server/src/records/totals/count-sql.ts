@@ -2,6 +2,8 @@ import type { Value } from "@teckna/domain/entity";
 import type { AnyEntity } from "@teckna/domain/entities";
 import { countLatestSql } from "../../db/sql/author/latest-page-sql.ts";
 import type { ListQuery } from "../../db/sql/list-options.ts";
+import { fromMatching, where } from "../../db/sql/matching-sql.ts";
+import { Params } from "../../db/sql/sort-sql.ts";
 
 /** What determines the total of a list that is not filtered otherwise. */
 export type Counted = Pick<ListQuery, "deleted" | "author">;
@@ -39,6 +41,30 @@ from ${entity.path} t where t.deleted_at is ${deleted ? "not null" : "null"}`,
         params: [],
       }
     : { text: countLatestSql(entity), params: [author] };
+
+/** Counts the records that match a filter. */
+export const countMatchingSql = (
+  entity: AnyEntity,
+  query: ListQuery,
+  collation: string,
+): CountStatement => {
+  const params = new Params();
+  const text = `select ${moment}, count(*) as total ${fromMatching(entity, query, collation, params)}`;
+  return { text, params: params.values };
+};
+
+/** How many records of a sample match a filter: of every thousandth page. */
+export const sampleSql = (
+  entity: AnyEntity,
+  query: ListQuery,
+  collation: string,
+): CountStatement => {
+  const params = new Params();
+  const matches = where(entity, query, collation, params);
+  const text = `select count(*) filter (where ${matches}) as matching, count(*) as sampled
+from ${entity.path} t tablesample system (0.1)`;
+  return { text, params: params.values };
+};
 
 /** Counts all records that are not deleted, and by how much that number has changed since the history's row $1. */
 export const countWithChangeSql = (entity: AnyEntity): string =>

@@ -1,36 +1,25 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import type { Sql } from "../../db/connection/database.ts";
-import type { Counted } from "./count-sql.ts";
 
 /** A total, and the database's snapshot that it was counted in. */
 export type KnownTotal = { readonly moment: string; readonly total: number };
 
 // Only saves a count: a total is used only in the same database snapshot that it was counted in.
+const maxTotals = 200;
 const totals = new WeakMap<Sql, Map<string, KnownTotal>>();
 
-const nameOf = ({ name }: AnyEntity, { deleted, author }: Counted): string =>
-  [name, ...(deleted ? ["deleted"] : []), ...(author === null ? [] : ["of", author])].join(" ");
-
-export const knownTotal = (
-  sql: Sql,
-  entity: AnyEntity,
-  list: Counted,
-  moment: string,
-): number | undefined => {
-  const known = totals.get(sql)?.get(nameOf(entity, list));
+/** The total of the list with this name, if it was counted in this snapshot. */
+export const knownTotal = (sql: Sql, name: string, moment: string): number | undefined => {
+  const known = totals.get(sql)?.get(name);
   return known?.moment === moment ? known.total : undefined;
 };
 
-export const rememberTotal = (
-  sql: Sql,
-  entity: AnyEntity,
-  list: Counted,
-  counted: KnownTotal,
-): void => {
+export const rememberTotal = (sql: Sql, name: string, counted: KnownTotal): void => {
   const known = totals.get(sql) ?? new Map<string, KnownTotal>();
   // Only those of the latest snapshot can still be used.
-  for (const [name, { moment }] of known) if (moment !== counted.moment) known.delete(name);
-  totals.set(sql, known.set(nameOf(entity, list), counted));
+  for (const [other, { moment }] of known)
+    if (moment !== counted.moment || known.size >= maxTotals) known.delete(other);
+  totals.set(sql, known.set(name, counted));
 };
 
 /** A total up to a row of the history, before which nothing is written any more: later totals follow from the rows after it. */
