@@ -121,10 +121,16 @@ const measureBare = (
     return workOfKeys(browser, page, () => press(page, keys));
   });
 
+/** On a busy machine, what follows a key may take longer than the pause, and would be counted with the next key. */
+const untilIdle = async (page: Page): Promise<void> => {
+  await page.evaluate("new Promise((resolve) => requestIdleCallback(() => resolve()))");
+};
+
 const press = async (page: Page, keys: string): Promise<void> => {
   for (const key of keys) {
     await page.keyboard.press(key === " " ? "Space" : key);
     await page.waitForTimeout(pauseMs);
+    await untilIdle(page);
   }
 };
 
