@@ -18,12 +18,11 @@ const height = 900;
 /** The widths, in px, at which titles are compared. */
 export const widths = [390, 1440, 1920];
 
-/** Where the title of the list of issues is, by the width of the window. */
+/** Where the title of the list of issues, which is open, is by the width of the window. */
 export const titlePlaces = async (page: Page): Promise<ReadonlyMap<number, string>> => {
   const places = new Map<number, string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    await page.goto("/issues");
     await page.getByRole("heading", { name: messages.list.issues.title, level: 1 }).waitFor();
     places.set(width, (await headerOf(page)).at);
   }
