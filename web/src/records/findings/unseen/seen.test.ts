@@ -22,9 +22,16 @@ const shown = (recordId: string) =>
 test("only open warnings that the page of the issue has not shown are unseen", () => {
   const waived = answered({ record_id: "w", waived: { reason: "", by: "eva", at: "" } });
   const all = [answered(), answered({ record_id: "b" }), waived, answered({ severity: "note" })];
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
   noteSeen("a", [shown("a")]);
+  // Shown for a moment while it is saved.
+  clock.mockReturnValue(2000);
+  noteSeen("a", [shown("a")]);
+  expect(unseenIn("a", all)).toHaveLength(2);
+  clock.mockReturnValue(3000);
   expect(unseenIn("a", all).map((one) => one.record_id)).toEqual(["b"]);
   expect(unseenIn("other", all)).toHaveLength(2);
+  clock.mockRestore();
 });
 
 test("the wanted finding is led to once it is shown, but not much later", () => {

@@ -10,11 +10,25 @@ const keyOf = ({ rule, record_id: id, fields }: Known): string => [rule, id, ...
 const keyOfShown = ({ rule, recordId, fields }: Finding): string =>
   keyOf({ rule, record_id: recordId, fields: fields.map((field) => snake(field)) });
 
-let seen: { readonly issueId: string; readonly keys: ReadonlySet<string> } | null = null;
+/** How long a finding must be shown to be seen, in ms: leaving a field for the save shows some for a moment. */
+const minSeenMs = 1500;
+
+/** When each finding about an issue was first shown. */
+let seen: { readonly issueId: string; readonly since: ReadonlyMap<string, number> } | null = null;
 
 /** Called with the findings about an issue that a page shows. */
 export const noteSeen = (issueId: string, findings: readonly Finding[]): void => {
-  seen = { issueId, keys: new Set(findings.map(keyOfShown)) };
+  const before = seen?.issueId === issueId ? seen.since : new Map<string, number>();
+  const now = performance.now();
+  const since = new Map(
+    findings.map(keyOfShown).map((key) => [key, before.get(key) ?? now] as const),
+  );
+  seen = { issueId, since };
+};
+
+const isSeen = (issueId: string, key: string): boolean => {
+  const since = seen?.issueId === issueId ? seen.since.get(key) : undefined;
+  return since !== undefined && performance.now() - since >= minSeenMs;
 };
 
 /** The open warnings of a response that no page has shown yet. */
@@ -24,9 +38,7 @@ export const unseenIn = (
 ): readonly WireFinding[] =>
   findings.filter(
     (finding) =>
-      finding.severity === "warning" &&
-      finding.waived === null &&
-      !(seen?.issueId === issueId && seen.keys.has(keyOf(finding))),
+      finding.severity === "warning" && finding.waived === null && !isSeen(issueId, keyOf(finding)),
   );
 
 /** How long a page may take to show a finding, in ms. */
