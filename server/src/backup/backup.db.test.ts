@@ -15,7 +15,7 @@ import { sampleBody } from "../../test/sample-record.ts";
 import { saveIssues } from "../../test/saved-issues.ts";
 import type { TestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
-import { connect } from "../db/connection/database.ts";
+import { connect, withoutLockTimeout } from "../db/connection/database.ts";
 import { allCitationsSql } from "../db/sql/releases/citation-sql.ts";
 import { countTables } from "../db/dump/database-state.ts";
 import { fillDatabase, migrationsOf } from "../db/dump/fill-database.ts";
@@ -222,6 +222,23 @@ it("says what the database refuses while more rows are on their way", async () =
     expect(fillDatabase(sql, filling)).rejects.toMatchObject({ code: "22P02" }),
   );
   expect(await idsIn(url)).toEqual([{ id: "mine" }]);
+});
+
+it("waits for a vacuum of a table that it has just filled", async () => {
+  const { backup, manifest } = await place.backUp();
+  const url = await withOneIssue();
+  let vacuum: Promise<void> | undefined;
+  await lookAt(url, async (sql) => {
+    const begin = () =>
+      withoutLockTimeout(sql).begin(async (tx) => {
+        await tx`lock table warrants in share update exclusive mode`;
+        await tx`select pg_sleep(1.5)`;
+      });
+    const onTable = (): void => void (vacuum ??= begin());
+    const tables = tablesOf(backup, silentReport);
+    await fillDatabase(sql, { contents: manifest.database, tables, onTable });
+    await vacuum;
+  });
 });
 
 it("makes no file of a database without a schema, or while that is brought up to date", async () => {

@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { from } from "pg-copy-streams";
 import { SetupProblem } from "../../setup-problem.ts";
-import { type Sql, type Tx, unlimited } from "../connection/database.ts";
+import { type Sql, type Tx, unlimited, withoutLockTimeout } from "../connection/database.ts";
 import { migrationsTableSql } from "../schema/applied.ts";
 import { readCollation, withCollation } from "../schema/collation.ts";
 import { statementsOf } from "../schema/migration-steps.ts";
@@ -179,5 +179,6 @@ export const fillDatabase = async (sql: Sql, filling: Filling): Promise<void> =>
     for (const addition of additions) await tx.unsafe(addition);
     for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`);
   });
-  for (const name of names) await unlimited(sql).unsafe(`analyze ${name}`);
+  // An automatic vacuum may have begun on a table that was just filled.
+  for (const name of names) await withoutLockTimeout(sql).unsafe(`analyze ${name}`);
 };
