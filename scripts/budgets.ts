@@ -44,13 +44,13 @@ const session = ["src/session/session-library.ts"];
 const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/sv/sign-in/widget.ts"];
 
 const budgets: readonly Budget[] = [
-  { screen: "first load of the list", roots: list, after: [], scripts: 163.7, files: 9 },
+  { screen: "first load of the list", roots: list, after: [], scripts: 163.8, files: 9 },
   { screen: "list at rest", roots: atRest, after: list, scripts: 20.3, files: 20 },
   {
     screen: "form, new",
     roots: ["src/records/new-page.tsx"],
     after: list,
-    scripts: 42.4,
+    scripts: 42.5,
     files: 12,
   },
   { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 42.1 },
