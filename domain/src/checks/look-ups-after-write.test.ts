@@ -38,16 +38,16 @@ describe("what is looked up in other issues after a write", () => {
 
   test("is nothing where the other issues stay as like it as they were", () => {
     const figures = { recordDate: "2026-05-13", subStartDate: "2026-05-18", offeredUnits: 123_457 };
-    const own = { ...records, issue: { ...issue, ...figures } };
-    const likeAfter = (changed: string, known = own) => {
+    const likeAfter = (changed: string, known: typeof issue = { ...issue, ...figures }) => {
       const written = { entity: "issue", id: "i", changed: new Set([changed]) } as const;
-      return lookUpsAfterWrite({ records: known, written }, []).issue.shareId;
+      const after = { records: { ...records, issue: known }, written };
+      return lookUpsAfterWrite(after, []).issue.shareId;
     };
     expect(likeAfter("overAllotmentSize")).toBeNull();
     expect(likeAfter("unitSubTotal")).toBe("NORD");
     expect(likeAfter("cancelled")).toBe("NORD");
     // With so few figures, another issue may be the same because it agrees in all fields.
-    expect(likeAfter("overAllotmentSize", records)).toBe("NORD");
+    expect(likeAfter("overAllotmentSize", issue)).toBe("NORD");
   });
 
   test("is what the record has", () => {
