@@ -21,6 +21,8 @@ const readsPerReport = 10;
 const maxGrowthMegabytes = 70;
 /** A request that takes longer is refused. */
 const maxReadMs = 5000;
+/** What is not a list may wait for another such request. */
+const maxWaiting = 2;
 
 const reportHeldMemory = new URL("../../../test/processes/report-held-memory.ts", import.meta.url)
   .href;
@@ -132,6 +134,6 @@ it("lists that nobody reads take little memory, and others are served meanwhile"
   // One for each connection, however many it sent, and a read that has just ended.
   expect(Math.max(...loads.map(({ lists }) => lists))).toBeLessThanOrEqual(connections + 1);
   // The lists leave connections to the database for others.
-  expect(Math.max(...loads.map(({ waiting }) => waiting))).toBe(0);
+  expect(Math.max(...loads.map(({ waiting }) => waiting))).toBeLessThanOrEqual(maxWaiting);
   expect(Math.max(...reads, own)).toBeLessThan(maxReadMs);
 });
