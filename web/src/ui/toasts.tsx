@@ -34,6 +34,13 @@ export const notify = (toast: Toast): void => {
   become([...shown.slice(-2), { ...toast, key: lastKey }]);
 };
 
+/** Shows a toast; returns what closes it early. */
+export const notifyUntil = (toast: Toast): (() => void) => {
+  notify(toast);
+  const key = lastKey;
+  return () => dismiss(key);
+};
+
 const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);

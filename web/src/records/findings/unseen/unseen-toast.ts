@@ -4,7 +4,7 @@ import { parentIdOf } from "@teckna/domain/parent";
 import { idOf } from "../../../api/stored.ts";
 import { recordLink } from "../../../links.ts";
 import { isDialogOpen } from "../../../ui/keys/use-document-keys.ts";
-import { notify } from "../../../ui/toasts.tsx";
+import { notifyUntil } from "../../../ui/toasts.tsx";
 import { counted } from "../../../words/counted.ts";
 import { loadLateTexts } from "../../../words/language.ts";
 import { recordTitle } from "../../record-name.ts";
@@ -48,10 +48,13 @@ export const showUnseen = async (
     want(first);
     void navigate(recordLink(issue, issueId));
   };
-  onceByKey(lead);
-  notify({
+  const close = notifyUntil({
     text: t("workspace.unseen", { ...counted(unseen.length), title: recordTitle(entity, record) }),
     tone: "warning",
     action: { label: t("workspace.showUnseen"), run: lead },
+  });
+  onceByKey(() => {
+    close();
+    lead();
   });
 };
