@@ -9,7 +9,7 @@ import { sampleSql } from "./count-sql.ts";
 const ofLargeTable = 200;
 /** For how long a table that was small is not sampled again. */
 const smallMs = 600_000;
-const leastShare = 0.5;
+const minShare = 0.5;
 
 const smallAt = new WeakMap<Sql, Map<string, number>>();
 
@@ -39,5 +39,5 @@ export const isDenseList = async (
   const [row] = await sql.unsafe<{ matching: number; sampled: number }[]>(text, [...params]);
   const { matching, sampled } = row ?? { matching: 0, sampled: 0 };
   if (sampled < ofLargeTable) rememberSmall(sql, entity, ms);
-  return sampled >= ofLargeTable && matching >= sampled * leastShare;
+  return sampled >= ofLargeTable && matching >= sampled * minShare;
 };
