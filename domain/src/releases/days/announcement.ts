@@ -58,6 +58,9 @@ const thenBoard =
   /^[^.]{0,60}\.\s+the board[^.;]{0,60}(?:has|have) (?:resolved|proposed|decided)[^.;]{0,160}rights issue/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
+/** What "is expected to be announced on" a day is not announced yet. */
+const isExpected =
+  /(?:förväntas|beräknas|väntas|forventes|ventes|expected|planned|scheduled)[^.;,\d]{0,30}(?:announced|published|offentliggj?or[a-zß-ɏ]*|offentliggøres)(?: on| den)?\s*$/u;
 /** "… to publish the report on". */
 const ofReport =
   /(?:bokslutskommunik|delårsrapport|kvartalsrapport|årsredovisning|interim report|year-end report|quarterly report|annual report)[^.;]*$/u;
@@ -192,7 +195,8 @@ const statedAt = (
   const isDecision = isDecidedThen(lead, tail) && !empowers.test(lower.slice(passage.start, start));
   const isPlain = isAnnounced || isReported || isDecision || isFollowedByBoard(lead, tail);
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
-  if ([ofOtherDecision, ofRecord, byThen, ofReport].some((veto) => veto.test(lead))) return [];
+  if ([ofOtherDecision, ofRecord, byThen, isExpected, ofReport].some((veto) => veto.test(lead)))
+    return [];
   const isOnIssue =
     isAnnounced ||
     isQuoted ||

@@ -82,9 +82,14 @@ const isOfAttendance = (context: Context, { start, end }: Span, before: string):
   return attends.test(lower.slice(start, end)) || attends.test(lower.slice(above.start, above.end));
 };
 
+/** "As adopted by the annual general meeting on": what it decided may be another matter. */
+const annualAdopted =
+  /(?:vedtaget|besluttet|vedtatt|besluttede?|beslutats?|beslutades|resolved|adopted|approved) (?:af|av|by|på|ved|at) (?:[a-zß-ɏ]+ )?(?:ordin|årsstämma|annual)/u;
+
 /** An outcome tells of meetings that decided on other issues, too. */
 const isOfOtherDecision = ({ sort }: Context, { single }: DayRule, before: string): boolean =>
-  single === "generalMeetingDate" && sort === "outcome" && otherIssue.test(before);
+  single === "generalMeetingDate" &&
+  ((sort === "outcome" && otherIssue.test(before)) || annualAdopted.test(before));
 
 /** What a day proposes by the rule that its words fit: nothing where they tell of another event. */
 export const evidenceOf = (

@@ -124,7 +124,7 @@ const beforeNow =
 
 /** "… 21 percent of the shares": belongs to the percentage before. */
 const ofTheirShares =
-  /^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's ){0,2}(?:aktie|share|röst|vote|capital|kapital)[a-zß-ɏ]*(?! capital)/u;
+  /^ (?:av|of) (?:samtliga |alla |all |the |bolagets |company's |(?:det |the )?total[a-z]* (?:antalet |number of )){0,2}(?:aktie|share|röst|vote|capital|kapital)[a-zß-ɏ]*(?! capital)/u;
 /** "The owners have undertaken": they are not what a percentage is of. */
 const ownersDo =
   /(?<![a-zß-ɏ])(?:aktie|huvud|stor)?ägarna(?= (?:har|kommer|ska|förbinder|åtar|tecknar|garanterar)(?![a-zß-ɏ]))/gu;

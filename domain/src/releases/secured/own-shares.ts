@@ -19,7 +19,7 @@ const holding =
     .source;
 const holders = new RegExp(`${ownersWords}${amid}${holding}`, "u");
 const ofCapital =
-  /^ (?:of|av) (?:the |bolagets |company's |samtliga |all ){0,3}(?:outstanding |utestående )?(?:share capital|shares|capital|aktierna|aktier|aktiekapitalet|kapitalet)(?![a-zß-ɏ])/u;
+  /^ (?:of|av) (?:the |bolagets |company's |samtliga |all |(?:det |the )?total[a-z]* (?:antalet |number of )){0,3}(?:outstanding |utestående )?(?:share capital|shares|capital|aktierna|aktier|aktiekapitalet|kapitalet)(?![a-zß-ɏ])/u;
 const undertakenTo =
   /(?:undertaken|committed|agreed|pledged|promised|åtagit sig|förbundit sig|lovat)(?: [a-zß-ɏ]+)? (?:to|att) /u
     .source;

@@ -17,6 +17,12 @@ const ofPast =
 /** What is still being negotiated. */
 const underway =
   /(?<![a-zß-ɏ])(?:(?:is|are|have been) (?:currently |also |still )?(?:in (?:discussions?|negotiations?|talks|dialogue)|negotiating|discussing)|being (?:arranged|negotiated|discussed)|(?:för|har|pågår) (?:pågående )?(?:diskussion(?:er)?|förhandling(?:ar)?|dialog)|förhandlar|diskuterar|under förhandling)(?![a-zß-ɏ])/u;
+/** "93 percent have been subscribed for with rights": what was taken, not what is secured. */
+const subscribedBehind =
+  /^[^.;%]{0,60} (?:tecknats|subscribed(?: for)?) (?:med stöd|with|by exercise)/u;
+const subscribedBefore =
+  /(?:tecknats med stöd av|subscribed(?: for)? with(?: the support of)?) (?:[a-zß-ɏ]+ )?(?:rights|[a-zß-ɏ]*rätter)[^.;%]{0,60}$/u;
+
 /** The second figure of a range. */
 const ofRange = /\d ?- ?$/u;
 
@@ -50,6 +56,7 @@ export const percentPlaces = (
     if (ofRange.test(lead)) return [];
     const next = percents[at + 1]?.start ?? Infinity;
     const tail = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxTail));
+    if (subscribedBehind.test(tail) || subscribedBefore.test(lead)) return [];
     return [{ percent, passage, sentence, lead, tail }];
   });
 };

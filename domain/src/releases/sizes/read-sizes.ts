@@ -150,7 +150,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
 };
 
 const classBefore =
-  /(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of))?\s*$/u;
+  /tranch[a-z]*\s+(?:[a-d]|\d|i{1,3})(?![a-zß-ɏ])[^.;\d]{0,40}$|(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of))?\s*$/u;
 const classBehind =
   /^\s*(?:nya |new |utestående |outstanding |befintliga |existing )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of) )?\d)/u;
 
