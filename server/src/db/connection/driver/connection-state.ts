@@ -23,6 +23,7 @@ const isFinal = (error: DatabaseError): boolean => error.severity !== "ERROR" ||
 
 /** Tracks a connection from now on. */
 export const watchConnection = (client: PoolClient): ConnectionState => {
+  const { stream } = client.connection;
   let lost: Error | null = null;
   let isAtRest = true;
   const note = (error: Error): Error => {
@@ -31,14 +32,16 @@ export const watchConnection = (client: PoolClient): ConnectionState => {
     return lost;
   };
   const lose = (error: Error): void => {
-    const reason = note(error);
-    client.connection.stream.destroy(reason);
+    stream.destroy(note(error));
   };
   client.on("error", lose);
   client.on("end", () => note(new Error("the connection was ended")));
   client.on("drain", () => (isAtRest = true));
+  // The driver reports the end that the server sent only after what else has arrived in the meantime.
+  const noteEnd = (): Error | null =>
+    stream.readableEnded || !stream.writable ? note(new Error("the server ended it")) : null;
   return {
-    lostBy: () => lost,
+    lostBy: () => lost ?? noteEnd(),
     isAtRest: () => isAtRest,
     begin: () => (isAtRest = false),
     lose,

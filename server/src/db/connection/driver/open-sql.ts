@@ -26,7 +26,7 @@ type Handles = { readonly sql: Sql; readonly waiting: Sql };
 const minRollbackMs = 250;
 const maxStalePlans = 50;
 /** Connections that broke together may be found broken one after the other, so this many attempts may be lost. */
-const maxLostBeginnings = 12;
+const maxLost = 12;
 
 type First = TemplateStringsArray | string | readonly string[];
 
@@ -105,7 +105,7 @@ const retryBegin = async <T>(work: Work<T>, begin: (work: Work<T>) => Promise<T>
     try {
       return await begin(noted);
     } catch (error) {
-      if (isBegun || !isLost(error) || tries === maxLostBeginnings) throw error;
+      if (isBegun || !isLost(error) || tries === maxLost) throw error;
     }
   }
 };
@@ -153,28 +153,40 @@ const sendAll = (
     session.sendAll(noting, waitMs);
   });
 
-/** A statement that may have been carried out is never sent again. */
+/** A write that may have been carried out is never sent again. */
+const isRetriedWrite = (error: unknown, tries: number): boolean =>
+  isStalePlan(error) && tries < maxStalePlans;
+
+/** A read changes nothing, so it is sent again where the connection was lost. */
+const isRetriedRead = (error: unknown, tries: number): boolean =>
+  isRetriedWrite(error, tries) || (isLost(error) && tries < maxLost);
+
 const openSends = (within: Within, waitMs: WaitMs) => {
-  const sendAlone: Send = async (statement) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await within((session) => session.send(statement, waitMs()));
-      } catch (error) {
-        if (!isStalePlan(error) || tries === maxStalePlans) throw error;
+  const sendUntil =
+    (isRetried: typeof isRetriedWrite): Send =>
+    async (statement) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await within((session) => session.send(statement, waitMs()));
+        } catch (error) {
+          if (!isRetried(error, tries)) throw error;
+        }
       }
-    }
-  };
-  const sendAgain = ({ statement, resolve, reject }: PendingStatement): void =>
-    void sendAlone(statement).then(resolve, reject);
+    };
+  const sendAlone = sendUntil(isRetriedWrite);
+  const sendRead = sendUntil(isRetriedRead);
+  const readAgain = ({ statement, resolve, reject }: PendingStatement): void =>
+    void sendRead(statement).then(resolve, reject);
   /** The server has skipped what follows a statement that failed. */
   const settleRefused = ([first, ...others]: readonly Refused[]): void => {
     if (!first) return;
-    if (isStalePlan(first.error)) sendAgain(first.pending);
+    if (isRetriedRead(first.error, 0)) readAgain(first.pending);
     else first.pending.reject(first.error);
     for (const { pending, error } of others)
-      if (isUndone(first.error)) sendAgain(pending);
+      if (isUndone(first.error) || isRetriedRead(error, 0)) readAgain(pending);
       else pending.reject(error);
   };
+  /** Sends reads in one packet. */
   const sendTogether = async (statements: readonly PendingStatement[]): Promise<void> => {
     try {
       settleRefused(await within((session) => sendAll(session, statements, waitMs())));

@@ -91,6 +91,16 @@ const takeFrom = ({ pool, left: { signal } }: Current, waitMs: number): Promise<
     });
   });
 
+/** Connections that broke while they were idle are thrown away. */
+const takeWorking = async (from: Current, waitMs: number): Promise<Session> => {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const session = sessionOf(await takeFrom(from, until - performance.now()));
+    if (!session.isLost()) return session;
+    session.returnToPool();
+  }
+};
+
 const movedCode = "MOVED";
 const moved = (): NeverSent =>
   new NeverSent(movedCode, "the connections go to another server from now on");
@@ -194,14 +204,14 @@ export const openSessions = (target: Target, shape: PoolShape, hosts: HostChoice
   const takeWithoutTls = async (to: Target, waitMs: number): Promise<Session> => {
     const isFirst = isSecure;
     isSecure = false;
-    return sessionOf(await takeFrom(isFirst || !current ? start(to) : current, waitMs));
+    return takeWorking(isFirst || !current ? start(to) : current, waitMs);
   };
 
   const takeOnce = async (waitMs: number): Promise<Session> => {
     const wasSecure = isSecure;
     const from = await find();
     try {
-      return sessionOf(await takeFrom(from, waitMs));
+      return await takeWorking(from, waitMs);
     } catch (error) {
       if (target.tls === "preferred" && wasSecure && lacksTls(error))
         return takeWithoutTls(from.to, waitMs);

@@ -21,6 +21,8 @@ export type Session = {
   /** Sends statements in one packet, and settles each of them in the same way. */
   readonly sendAll: (statements: readonly PendingStatement[], waitMs: number) => void;
   readonly stream: <Q extends StreamedQuery>(query: Q) => Q;
+  /** Whether nothing can be sent any more. */
+  readonly isLost: () => boolean;
   readonly lose: (error: Error) => void;
   readonly returnToPool: () => void;
 };
@@ -121,6 +123,7 @@ const openSession = (client: PoolClient, onError: OnError): Session => {
   return {
     send,
     sendAll,
+    isLost: () => state.lostBy() !== null,
     lose: state.lose,
     returnToPool: () => returnToPool(client, state),
     stream: (query) => {
