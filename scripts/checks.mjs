@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { findNode, inRoot, toolEnvironment } from "./project.mjs";
-import { countsOfRun, readVitestReport } from "./reports/reports.mjs";
+import { countsOfRun, countsWhenRetried, readVitestReport } from "./reports/reports.mjs";
 import { run, runQuietly } from "./run.mjs";
 import { timed } from "./reports/tally.mjs";
 import { typeProjects } from "./type-projects.mjs";
@@ -50,32 +50,47 @@ const runLastOfAll = async (command, args, options) => {
   return code;
 };
 
-/**
- * Runs one of Vitest's projects, optionally only some folders and without some patterns, or `lastOfAll` beside another
- * one, and adds its counts.
- */
-export const runVitest = async (project, tally, options = {}) => {
-  const {
-    name = `${project} tests`,
-    env = {},
-    only = [],
-    except = [],
-    lastOfAll = false,
-  } = options;
+const vitest = program("vitest", "vitest.mjs");
+
+/** Runs some files of one of Vitest's projects and returns the counts. */
+const countVitest = async (project, { env = {}, only = [], except = [], lastOfAll = false }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-report-"));
   const report = path.join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const excluded = except.map((pattern) => `--exclude=${pattern}`);
+  const args = [vitest, "run", "--project", project, ...reporters, ...excluded, ...only];
+  const runIt = lastOfAll ? runLastOfAll : run;
+  const code = await runIt(findNode(), args, { env: toolEnvironment(env) });
+  const counts = countsOfRun(readVitestReport(report), code);
+  rmSync(folder, { recursive: true, force: true });
+  return counts;
+};
+
+/** A shared machine may stall for longer than a few tests of processes wait; no stall fails more files than this. */
+const maxRetriedFiles = 3;
+
+const isRetried = ({ failed, failedFiles = [] }) =>
+  process.env.CI !== undefined &&
+  failed > 0 &&
+  failedFiles.length > 0 &&
+  failedFiles.length <= maxRetriedFiles;
+
+/**
+ * Runs one of Vitest's projects, optionally only some folders and without some patterns, or `lastOfAll` beside another
+ * one, and adds its counts. With `retries`, a few failed files are run again in CI, and reported if they pass then.
+ */
+export const runVitest = async (project, tally, options = {}) => {
+  const { name = `${project} tests`, retries = false } = options;
   await timed(name, async () => {
-    const vitest = program("vitest", "vitest.mjs");
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const excluded = except.map((pattern) => `--exclude=${pattern}`);
-    const args = [vitest, "run", "--project", project, ...reporters, ...excluded, ...only];
-    const runIt = lastOfAll ? runLastOfAll : run;
-    const code = await runIt(findNode(), args, { env: toolEnvironment(env) });
-    const counts = countsOfRun(readVitestReport(report), code);
+    const first = await countVitest(project, options);
+    const again = { ...options, only: (first.failedFiles ?? []).map((file) => file.name) };
+    const counts =
+      retries && isRetried(first)
+        ? countsWhenRetried(first, await countVitest(project, again))
+        : first;
     tally.add(name, counts);
     return counts.failed === 0;
   });
-  rmSync(folder, { recursive: true, force: true });
 };
 
 /**

@@ -67,16 +67,17 @@ const runSlowTestsAndChecks = async () => {
   const checked = runChecks(tally, { lastOfAll: true });
   await Promise.all([ensureDebianPrograms(), ensureWebBuilt()]);
   tally.addOne("budgets of the web app", await timed("budgets of the web app", runBudgets));
-  await runVitest("slow", tally);
+  await runVitest("slow", tally, { retries: true });
   await checked;
 };
 
 const hasBrowser = await ensureChromium();
 tally.addOne("Chromium is installed", hasBrowser);
 await runSlowTestsAndChecks();
-await runVitest("database", tally, { name: "database tests, embedded" });
+await runVitest("database", tally, { name: "database tests, embedded", retries: true });
 await runVitest("database", tally, {
   name: "database tests, separate server",
+  retries: true,
   env: { TEST_DATABASE: "server" },
   // How the user pool uses the database is tested once.
   only: ["server/"],

@@ -35,7 +35,18 @@ const vitestFiles = ({ testResults = [] }) =>
     ms: endTime - startTime,
   }));
 
-/** The counts, failures and file durations of a Vitest run; a run without a report counts as failed. */
+/** The files with failed tests, or that failed as a whole, with how many of their tests passed. */
+const vitestFailedFiles = ({ testResults = [] }) =>
+  testResults
+    .filter(({ status }) => status === "failed")
+    .map(({ name, assertionResults }) => ({
+      name: path.relative("", name),
+      passed: assertionResults.filter((test) => test.status === "passed").length,
+    }));
+
+/**
+ * The counts, failures, failed files and file durations of a Vitest run; a run without a report counts as failed.
+ */
 export const readVitestReport = (file) => {
   const report = read(file);
   if (!report) return nothing;
@@ -45,6 +56,7 @@ export const readVitestReport = (file) => {
     passed,
     failed: success ? failed : Math.max(failed, 1),
     reasons: vitestReasons(report),
+    failedFiles: vitestFailedFiles(report),
     files: vitestFiles(report),
   };
 };
@@ -91,6 +103,21 @@ export const readPlaywrightReport = (file) => {
     reasons: [...testReasons(report, "unexpected"), ...outside],
     unsteady: testReasons(report, "flaky"),
     files: specFiles(report),
+  };
+};
+
+/**
+ * The counts of a run whose failed files were run again: where all of them passed then, the first failures are reported
+ * but do not count; otherwise the first run stands.
+ */
+export const countsWhenRetried = (first, again) => {
+  if (again.failed > 0) return first;
+  const counted = first.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
+  return {
+    passed: first.passed - counted + again.passed,
+    failed: 0,
+    unsteady: first.reasons,
+    files: first.files,
   };
 };
 

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countsOfRun, readPlaywrightReport, readVitestReport } from "./reports.mjs";
+import {
+  countsOfRun,
+  countsWhenRetried,
+  readPlaywrightReport,
+  readVitestReport,
+} from "./reports.mjs";
 
 let folder: string;
 beforeEach(() => {
@@ -98,6 +103,31 @@ describe("a report", () => {
     ]);
   });
 
+  it("of Vitest names the failed files, and how many of their tests passed", () => {
+    const file = (name: string, status: string, ...tests: string[]) => ({
+      name: path.resolve(name),
+      status,
+      message: "",
+      assertionResults: tests.map((each) => ({
+        status: each,
+        fullName: each,
+        failureMessages: [],
+      })),
+    });
+    const testResults = [
+      file("a.test.ts", "passed", "passed"),
+      file("b.test.ts", "failed", "passed", "failed"),
+      file("c.test.ts", "failed"),
+    ];
+    const failing = { ...good, numFailedTests: 1, success: false, testResults };
+    expect(readVitestReport(report(failing))).toMatchObject({
+      failedFiles: [
+        { name: "b.test.ts", passed: 1 },
+        { name: "c.test.ts", passed: 0 },
+      ],
+    });
+  });
+
   it("of Playwright reports which browser tests failed and why", () => {
     const reported = { file: "a.spec.ts", line: 7, title: "pastes" };
     const results = [{ errors: [{ message: "not visible\n\nCall log:" }] }];
@@ -125,5 +155,30 @@ describe("a report", () => {
     });
     const failed = { ...counts, failed: 2 };
     expect(countsOfRun(failed, 1)).toBe(failed);
+  });
+});
+
+describe("a run whose failed files are run again", () => {
+  const first = {
+    passed: 10,
+    failed: 1,
+    reasons: ["b.test.ts: why"],
+    failedFiles: [{ name: "b.test.ts", passed: 4 }],
+    files: [],
+  };
+
+  it("passes where all of them pass, and still reports why they failed at first", () => {
+    const again = { passed: 5, failed: 0, reasons: [], failedFiles: [], files: [] };
+    expect(countsWhenRetried(first, again)).toEqual({
+      passed: 11,
+      failed: 0,
+      unsteady: ["b.test.ts: why"],
+      files: [],
+    });
+  });
+
+  it("fails where one of them fails again", () => {
+    const again = { ...first, passed: 4, reasons: ["b.test.ts: why again"] };
+    expect(countsWhenRetried(first, again)).toEqual(first);
   });
 });
