@@ -22,7 +22,7 @@ import type { Sql } from "./db/connection/database.ts";
 import { type WriteWatch, alwaysWritable } from "./db/connection/write-watch.ts";
 import { type DiskRoom, endlessRoom } from "./db/disk/disk-room.ts";
 import { type PoolAddress, addClientConfig } from "./client-config.ts";
-import type { BackgroundWorker } from "./background-worker.ts";
+import type { BackgroundWorker } from "./background/background-worker.ts";
 import { compression } from "./http/compression.ts";
 import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";

@@ -15,7 +15,7 @@ import { checkInBackground } from "./findings/check-in-background.ts";
 import { countSignInEvent } from "./metrics/add-metrics.ts";
 import { productVersion } from "./http/product-version.ts";
 import { countInBackground } from "./investors/count-in-background.ts";
-import type { BackgroundWorker } from "./background-worker.ts";
+import type { BackgroundWorker } from "./background/background-worker.ts";
 import { startDelivery } from "./delivery/start-delivery.ts";
 import { prepareSchema } from "./db/schema/prepare-schema.ts";
 import { loadCertificate } from "./https/certificate.ts";

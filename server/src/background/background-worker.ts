@@ -9,7 +9,7 @@ export type BackgroundWorker = {
 };
 
 export type Pace = {
-  /** Delay before the first look for work, so that starting up comes first. */
+  /** Delay before the first look for work, so that starting up comes first, but little can have been entered. */
   readonly firstMs: number;
   /** How often to look for work that another process left, and for a new day. */
   readonly pollMs: number;
@@ -22,7 +22,7 @@ export type Pace = {
 };
 
 const usualPace: Pace = {
-  firstMs: 10_000,
+  firstMs: 2_000,
   pollMs: 60_000,
   quietMs: 250,
   firstFaultMs: 5_000,
@@ -30,7 +30,7 @@ const usualPace: Pace = {
 };
 
 /** The server counts as busy if the last response was sent no longer ago than this. */
-const busyMs = 100;
+const busyMs = 250;
 
 const maxFaultMs = 300_000;
 

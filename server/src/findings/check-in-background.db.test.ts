@@ -4,7 +4,7 @@ import { openChecks, storedFindings } from "../../test/stored-findings.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 import { until } from "../../test/until.ts";
 import type { Sql } from "../db/connection/database.ts";
-import type { BackgroundWorker, Pace } from "../background-worker.ts";
+import type { BackgroundWorker, Pace } from "../background/background-worker.ts";
 import { checkInBackground } from "./check-in-background.ts";
 
 let api: TestApi;

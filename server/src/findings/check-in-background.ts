@@ -4,7 +4,7 @@ import {
   type Pace,
   type Reports,
   runInBackground,
-} from "../background-worker.ts";
+} from "../background/background-worker.ts";
 import { endEmptyRoundSql, hasWorkSql } from "./round-sql.ts";
 import type { CheckSetup } from "./check-setup.ts";
 import type { CheckSteps } from "./check-steps.ts";

@@ -1,30 +1,19 @@
+import { StepPace, type Urgency } from "../background/step-pace.ts";
 import { type Step, checkNext } from "./check-next.ts";
 import { startPlace } from "./check-round.ts";
 import type { CheckSetup } from "./check-setup.ts";
 
-/** The maximum of one step while no request is running, in ms and in issues. */
-const stepMs = 200;
-const maxIssues = 100;
-const firstIssues = 4;
-
-/** While requests keep coming, this many issues a second are checked: a fiftieth of a CPU. */
-const busyIssues = 4;
-const busyPauseMs = 1_000;
-
-/** The pause after a step, as a multiple of the step's duration. */
-const pauses = { pending: 1, round: 2 } as const;
-const minPauseMs = 5;
+const sizes = { min: 4, max: 100 };
 const elsewhereMs = 2_000;
 
-/** The number of issues for which the next step should take `stepMs`, given the duration of this one. */
-const nextCount = (count: number, tookMs: number): number =>
-  Math.min(maxIssues, Math.max(1, Math.round(count * Math.min(2, stepMs / Math.max(tookMs, 1)))));
+/** Whoever wrote an issue waits for its findings, but nobody for those of the daily round. */
+const urgencies = { pending: "soon", round: "sometime" } as const satisfies Record<string, Urgency>;
 
 /** Checks step by step; the size of the steps leaves time for requests. */
 export class CheckSteps {
   readonly #setup: CheckSetup;
+  readonly #pace = new StepPace(sizes);
   #place = startPlace();
-  #count = firstIssues;
   /** How many issues are still checked one by one, because a step with several failed. */
   #alone = 0;
 
@@ -34,15 +23,14 @@ export class CheckSteps {
 
   /** Runs one step and returns the ms to wait before the next; null if nothing is left to check. */
   async next(isBusy: boolean): Promise<number | null> {
-    const count = this.#alone > 0 ? 1 : Math.min(this.#count, isBusy ? busyIssues : maxIssues);
+    const count = this.#alone > 0 ? 1 : this.#pace.nextSize(isBusy);
     const before = performance.now();
     const step = await this.#check(count);
     const tookMs = performance.now() - before;
-    if (step.kind === "nothing") return null;
-    if (step.kind === "elsewhere") return elsewhereMs;
+    if (!("issues" in step)) return step.kind === "nothing" ? null : elsewhereMs;
     if (this.#alone > 0) this.#alone -= 1;
-    else if (!isBusy) this.#count = nextCount(count, tookMs);
-    return isBusy ? busyPauseMs : Math.max(minPauseMs, pauses[step.kind] * tookMs);
+    const urgency = urgencies[step.kind];
+    return this.#pace.restAfter({ items: step.issues, tookMs, isBusy, urgency });
   }
 
   async #check(count: number): Promise<Step> {
