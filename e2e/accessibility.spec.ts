@@ -15,7 +15,6 @@ test.use({ viewport: tall });
 const openList = "[role=combobox], [role=listbox]";
 
 test("no list that is open and no step of an upload breaks one", async ({ page }) => {
-  test.slow();
   await test.step("no list that is open breaks one", async () => {
     await createRecord(page, "issues", { share_id: "AXE ÖPPEN" });
     await page.goto("/fees/new");
@@ -57,7 +56,6 @@ test("no list that is open and no step of an upload breaks one", async ({ page }
 });
 
 test("no card, question or conflict of an issue breaks one", async ({ page }) => {
-  test.setTimeout(180_000);
   const dates = { sub_start_date: "2024-06-14", sub_end_date: "2024-05-31" };
   await createRecord(page, "issues", { id: "axe-issue", share_id: "AXE KORT", ...dates });
   await createRecord(page, "commits", { id: "axe-commit", issue_id: "axe-issue", name: "Alfa AB" });

@@ -13,7 +13,6 @@ const openNew = async (page: Page, link: string, legend: string): Promise<void> 
 
 test("an issue with a warrant and a source is entered by keyboard alone", async ({ page }) => {
   // Hundreds of key presses, slow on a busy machine; this is not a speed test.
-  test.setTimeout(240_000);
   await page.goto("/issues");
   await openNew(page, "Ny emission", "Emission");
   const issue = labels.field.issue;

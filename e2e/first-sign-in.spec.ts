@@ -51,7 +51,6 @@ invitedTest.use({ viewport: tall });
 invitedTest(
   "the first user signs in with the invitation, chooses a password, and comes back with it; every screen without records offers two things to do, and none of the sign-in breaks a rule of accessibility",
   async ({ page, product, request }) => {
-    invitedTest.slow();
     for (const path of ["issues", "issues/x", "issues/x/history", "batches", "openapi.json"]) {
       const response = await request.get(`/api/${path}`);
       expect(response.status(), `${path} without a token`).toBe(401);

@@ -26,7 +26,6 @@ test("what was typed in an issue is there again after the browser was killed", a
   signedIn,
   launchOptions,
 }) => {
-  test.setTimeout(240_000);
   const profile = mkdtempSync(path.join(tmpdir(), "teckna-profile-"));
   const open = async (): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await chromium.launchPersistentContext(profile, {

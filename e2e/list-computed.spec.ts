@@ -33,7 +33,7 @@ test("what waits is counted, what is computed stands in columns, and issues are 
   await test.step("the navigation counts what waits, follows what is written and leads to each list", async () => {
     await page.goto("/issues");
     const opener = page.getByRole("button", { name: listTools.toDo.title });
-    await expect(opener).toBeVisible({ timeout: 15_000 });
+    await expect(opener).toBeVisible();
     const item = page.getByRole("link", { name: new RegExp(`^${listTools.toDo.sourcesMissing}`) });
     await opener.focus();
     await page.keyboard.press("Enter");

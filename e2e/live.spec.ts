@@ -109,7 +109,6 @@ const expectAskedForNothing = async (page: Page): Promise<void> => {
 freshTest(
   "a server that begins anew reports nothing that the page shows already, and who signs out is asked for nothing more",
   async ({ page, browser, product }) => {
-    test.slow();
     const other = await openNew(browser, product, "dan");
     // A list loaded only after the record was created would already show it, and no news would be reported.
     const isListed = page.waitForResponse((response) => response.url().includes("/api/issues?"));

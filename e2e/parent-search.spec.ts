@@ -134,9 +134,7 @@ test("an issue is chosen by its id, a click, or instead of one that is not there
     await page.getByRole("textbox", { name: levelName, exact: true }).fill("Botten");
     expect((await callApi(page, "DELETE", `issues/${gone}`)).status).toBe(204);
     // Reported by the live events, long before a regular look.
-    await expect(page.getByRole("note")).toContainText(messages.form.issueMissing, {
-      timeout: 5000,
-    });
+    await expect(page.getByRole("note")).toContainText(messages.form.issueMissing);
     await create(page);
     await expect(chosenOf(page)).toHaveAccessibleDescription(/Okänt emissions-id/);
     // Focused within the click itself: keys that follow at once are typed into the search.

@@ -126,7 +126,6 @@ test("somebody is invited, by mail too, signs in, is made a reader and disabled,
   product,
   browser,
 }) => {
-  test.slow();
   await expectLongNameFits({ page, product, browser });
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = await openUserMenu(page);

@@ -116,8 +116,6 @@ test("the head of an issue leaves more than half of a phone's window to its fiel
   for (let stop = 0; stop < 24; stop++) {
     if ((await page.locator("[role=grid]:focus").count()) > 0) await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
-    await expect(async () => expect(await coveredByFoot(page)).toBeNull()).toPass({
-      timeout: 5000,
-    });
+    await expect(async () => expect(await coveredByFoot(page)).toBeNull()).toPass();
   }
 });

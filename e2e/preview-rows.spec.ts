@@ -30,7 +30,6 @@ test("rows are typed, pasted, kept, undone and saved, however long and quick, an
   page,
   context,
 }) => {
-  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/upload");
   await test.step("rows are typed below the last one, kept, undone and saved", async () => {

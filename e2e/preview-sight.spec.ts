@@ -34,7 +34,6 @@ const windows = [
 test("cells of the preview are seen: those that are found, saved or turned to, and the id of the issue beside them", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/upload");
   await test.step("F8 shows the cell that it finds in a window of any size, and it stays in sight of one that becomes smaller", async () => {
     await previewRows(page, "issues", ["id\tshare_id\trecord_date", ...wrong].join("\n"));

@@ -25,7 +25,6 @@ const commitsOf = (id: string): string =>
 test("what is pasted is compared with what is stored, as it is typed, and what is not compared is told", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/upload");
   await test.step("children of a stored issue are checked beside what is stored of it, and are saved all the same", async () => {
     const id = "lagrad-1";

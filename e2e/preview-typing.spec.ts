@@ -33,7 +33,6 @@ test("in a cell, quick keys mean what slow ones do, and keys, mouse, scrolling a
   page,
   context,
 }) => {
-  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/upload");
   await begin(page);

@@ -58,7 +58,6 @@ const acceptAndChange = async (page: Page): Promise<string> => {
 freshTest(
   "a rule that was wrong too often is reported, and is certain no longer",
   async ({ page }) => {
-    freshTest.setTimeout(120_000);
     await page.goto("/issues/new");
     await pasteText(page, text);
     await expect(line(page, ofRecord.recordDate)).toContainText("Avstämningsdag");

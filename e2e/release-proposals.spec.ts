@@ -32,7 +32,6 @@ const acceptAll = async (page: Page): Promise<void> => {
 test("a press release is accepted by Enter alone, saved, and each figure shows its sentence", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto("/issues/new");
   await field(page, issue.shareId).fill("GHOST1");
   await pasteText(page, announcement);
@@ -87,7 +86,6 @@ test("a press release is accepted by Enter alone, saved, and each figure shows i
 test("Tab leaves a field empty, Escape dismisses, and what is unclear is chosen by its number", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/issues/new");
   await field(page, issue.shareId).fill("GHOST2");
   await pasteText(page, `${announcement}\nAvstämningsdagen är den 30 maj 2024.\n`);

@@ -35,7 +35,6 @@ const openTable = async (page: Page): Promise<void> => {
 test("a table of guarantors becomes commitments by keyboard alone, and each cell shows its row after a reload", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto("/issues/new");
   await field(page, labels.field.issue.shareId).fill("TABLE1");
   await pasteText(page, text);

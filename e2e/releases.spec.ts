@@ -54,7 +54,6 @@ const selectByKeys = async (page: Page, figure: string): Promise<void> => {
 test("values are pointed out in a text by keyboard alone, and each shows its sentence after a reload", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto("/issues/new");
   await field(page, issue.shareId).fill("RELEASE1");
   await pasteText(page, text);
@@ -106,7 +105,6 @@ test("values are pointed out in a text by keyboard alone, and each shows its sen
 test("what cannot be read is reported and loses nothing, a reload keeps what was pasted and pointed out, and a deleted source takes its marks", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await createRecord(page, "issues", { id: "release-2", share_id: "RELEASE2" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });

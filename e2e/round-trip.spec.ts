@@ -57,7 +57,6 @@ const createAll = async (page: Page, entity: AnyEntity, fixed: object): Promise<
 test("issues with all that belongs to them, exported in any form and brought back, change nothing", async ({
   page,
 }) => {
-  test.slow();
   const id = await createAll(page, issue, { share_id: shareId });
   for (const child of entities.filter(({ name }) => name !== "issue"))
     await createAll(page, child, { issue_id: id });

@@ -56,8 +56,6 @@ const visit = async ({ page, settled }: Lane, places: Places, screen: string): P
 // This many pages in parallel, because some of the time is spent waiting.
 const lanes = 2;
 
-test.describe.configure({ timeout: 300_000 });
-
 // On a product of its own: how long axe takes follows from the rows in the lists, and other tests leave hundreds.
 test("every screen has its title at the same place, breaks no rule of accessibility, and makes no phone zoom in", async ({
   page,

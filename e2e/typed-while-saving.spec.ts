@@ -40,7 +40,6 @@ const saveSlowly = async (page: Page, meanwhile: () => Promise<void>): Promise<v
 test("fields are disabled while they are saved, a refusal leads back to them, and what is typed meanwhile goes where it was typed, or nowhere", async ({
   page,
 }) => {
-  test.slow();
   await test.step("the fields are disabled while an issue is saved; what is typed in a grid stays, and is saved next", async () => {
     const { id } = await createRecord(page, "issues", { share_id: "MEANWHILE" });
     const address = `issues/${String(id)}`;

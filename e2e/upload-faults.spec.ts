@@ -121,7 +121,6 @@ const faults = [
 test("where it is not known whether rows were saved, no message says that none was, and sending again saves once", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/upload");
   for (const [at, [what, response]] of faults.entries())
     await test.step(what, async () => {

@@ -30,14 +30,13 @@ test("files that come one after another are all read, each in its turn", async (
   const large = Buffer.from(`id;share_id\n${rows.join("")}`);
   await openFiles(page, [{ name: "stor.csv", buffer: large }]);
   await openFiles(page, [{ name: "liten.csv", buffer: Buffer.from("id;share_id\nsist;SIST\n") }]);
-  await expect(page.getByText(/Rader: 40\s001/u)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Rader: 40\s001/u)).toBeVisible();
   await expect(page.getByText(/liten\.csv: Emissioner \(1, under de 40\s000 som/u)).toBeVisible();
 });
 
 test("files fill the boxes of their tables, refused rows come back as a file, and columns and headers that are none are told", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/upload");
   await test.step("files fill the boxes of their tables, and refused rows come back as a file", async () => {
     await openFiles(page, [

@@ -54,7 +54,6 @@ test("the count of the rows that are left out leads to them by keyboard, in tabl
 test("footnotes and totals are left out, listed, found and put back, and nothing is sent where all is left out", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/upload");
   await test.step("footnotes and totals are left out, listed before and after saving, and put back by one click", async () => {
     await fillBox(page, "issues", rows);

@@ -122,7 +122,6 @@ const earlier = (n: number): string => batch.earlier.replace("{n}", String(n));
 test("refused rows stay until they are corrected or dropped, loading anew keeps them, and a toast is seen above the foot", async ({
   page,
 }) => {
-  test.slow();
   await page.goto("/upload");
   await test.step("a toast stands above the foot of the page, where the progress is shown", async () => {
     await fillBox(page, "issues", "id\tshare_id\nbricka-1\tBRICKA");

@@ -17,11 +17,11 @@ type WithRouter = {
   };
 };
 
-const maxMs = 20_000;
+const maxMs = 40_000;
 
 /**
  * Opens another page of the product in the page that is open, as links do: loading it anew would take many times as
- * long. Waits until the open page is shown, and resolves when the other is; rejects if either takes 20 seconds.
+ * long. Waits until the open page is shown, and resolves when the other is; rejects if either takes 40 seconds.
  */
 export const goIn = (page: Page, address: string): Promise<void> =>
   page.evaluate(
