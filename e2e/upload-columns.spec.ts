@@ -1,6 +1,6 @@
 import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { openPreview, previewCell } from "./pages/preview.ts";
@@ -115,9 +115,32 @@ test("a field that another column feeds is reported, and that column is skipped"
   expect(body).toMatchObject({ share_id: "SECOND" });
 });
 
+const expectBeside = (list: Locator, input: Locator): Promise<void> =>
+  expect(async () => {
+    const [shown, beside] = [await list.boundingBox(), await input.boundingBox()];
+    if (!shown || !beside) throw new Error("the list of fields or its input is not shown");
+    const gaps = [shown.y - beside.y - beside.height, beside.y - shown.y - shown.height];
+    expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(20);
+  }).toPass();
+
+/** The list of fields stays open and beside its input where the page is scrolled. */
+const expectToFollow = async (page: Page, input: Locator): Promise<void> => {
+  const list = page.locator(".field-options");
+  await input.click();
+  await expectBeside(list, input);
+  const before = await input.boundingBox();
+  await page.mouse.wheel(0, -60);
+  await expect.poll(() => input.boundingBox()).not.toEqual(before);
+  await expectBeside(list, input);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+};
+
 test("where no header is known, the columns may be chosen all the same", async ({ page }) => {
   await openFilled(page, "issues", "Nyckel\tBolag\nrubrik-1\tRUBRIK");
   await expect(page.getByText(batch.headerAnyway)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await expectToFollow(page, fieldFor(page, "Bolag"));
   for (const [column, field] of [
     ["Nyckel", issue.id],
     ["Bolag", issue.shareId],

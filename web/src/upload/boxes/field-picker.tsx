@@ -1,18 +1,21 @@
 import type { AnyEntity } from "@teckna/domain/entities";
 import { wireFieldsOf } from "@teckna/domain/wire-fields";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type ReactNode, type RefObject, use, useMemo, useRef } from "react";
 import {
   ComboBox,
+  ComboBoxStateContext,
   Input,
   ListBox,
   ListBoxItem,
-  Popover,
   useFilter,
 } from "react-aria-components/ComboBox";
+import { PopoverContext } from "react-aria-components/Popover";
+import { useContextProps } from "react-aria-components/slots";
 import { useTranslation } from "react-i18next";
 import { labelOf } from "../../fields/field-words.ts";
 import "../../fields/press-style.ts";
 import { useLabels } from "../../words/language.ts";
+import { usePopoverBeside } from "../../ui/use-popover-beside.ts";
 import "./field-picker.css";
 
 export type FieldPickerProps = {
@@ -41,11 +44,35 @@ const useOptions = ({ entity, fields }: FieldPickerProps): readonly Option[] => 
   );
 };
 
+type FloatingProps = {
+  readonly input: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+};
+
+const Beside = ({ input, children }: FloatingProps): ReactElement => {
+  const beside = usePopoverBeside(input);
+  const [, popover] = useContextProps({}, beside, PopoverContext);
+  return (
+    <section ref={popover} popover="manual" className="field-options">
+      {children}
+    </section>
+  );
+};
+
+/** Follows its input where the page scrolls; React Aria's own would close. */
+const Floating = (props: FloatingProps): ReactNode => {
+  const state = use(ComboBoxStateContext);
+  // Without a state, React Aria only collects the options.
+  if (state === null) return props.children;
+  return state.isOpen && <Beside {...props} />;
+};
+
 /** Finds any field of a table by label or name, and shows which column already has it. */
 export const FieldPicker = (props: FieldPickerProps): ReactElement => {
   const { label, chosen, onChoose } = props;
   const { t } = useTranslation();
   const options = useOptions(props);
+  const input = useRef<HTMLInputElement>(null);
   const { contains } = useFilter({ sensitivity: "base" });
   const wireOf = (name: string): string => options.find((one) => one.name === name)?.id ?? "";
   return (
@@ -60,8 +87,8 @@ export const FieldPicker = (props: FieldPickerProps): ReactElement => {
         if (key !== null && key !== chosen) onChoose(String(key));
       }}
     >
-      <Input className="input field-picker" placeholder={t("batch.chooseField")} />
-      <Popover className="field-options">
+      <Input ref={input} className="input field-picker" placeholder={t("batch.chooseField")} />
+      <Floating input={input}>
         <ListBox<Option>
           renderEmptyState={() => <p className="field-option">{t("form.noOptions")}</p>}
         >
@@ -74,7 +101,7 @@ export const FieldPicker = (props: FieldPickerProps): ReactElement => {
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </Floating>
     </ComboBox>
   );
 };
