@@ -62,7 +62,7 @@ it.each([["find", "Åsa Ek-Öst"], ["run", "Åsa Ek-Öst"], ["again"]])(
 it("lets no other process in while a command erases", async () => {
   const { sql } = api.database;
   await sql.unsafe(`create function slow() returns trigger language plpgsql as $$
-    begin perform pg_sleep(1); return null; end $$`);
+    begin perform pg_sleep(3); return null; end $$`);
   await sql.unsafe(`create trigger slow after insert on erasures
     for each statement execute function slow()`);
   const erasing = command("run", "Åsa Ek-Öst");

@@ -88,7 +88,7 @@ describe("a caller who leaves", () => {
     const marker = newMarker();
     const { sql } = api.database;
     await sql.unsafe(`create or replace function fault() returns trigger language plpgsql as $$
-      begin perform pg_sleep(0.2); return null; end $$`);
+      begin perform pg_sleep(1); return null; end $$`);
     await sql.unsafe(`create trigger fault after insert on history
       for each statement execute function fault()`);
     const id = randomUUID();

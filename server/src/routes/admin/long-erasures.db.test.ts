@@ -38,7 +38,7 @@ const slowDown = async (when: "insert" | "update", seconds: number): Promise<voi
 };
 
 const eraseSlowly = async () => {
-  await slowDown("insert", 1);
+  await slowDown("insert", 3);
   const erasing = t.request("POST", erasures, { names: [name] });
   await untilAsleep(t.database.sql);
   return { erasing };
