@@ -49,8 +49,9 @@ export default defineConfig({
           // They wait more than they work.
           maxWorkers: Math.max(4, availableParallelism()),
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only ends what hangs, also on a machine that does much else.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

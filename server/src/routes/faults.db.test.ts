@@ -2,6 +2,7 @@ import { connect as dial } from "node:net";
 import { issue } from "@teckna/domain/entities/issue";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newParent } from "../../test/sample-record.ts";
+import { onBusyCores } from "../../test/stalls.ts";
 import { type TestApi, openTestApi } from "../../test/test-api.ts";
 
 let api: TestApi;
@@ -37,7 +38,7 @@ describe("a record that someone else holds", () => {
         expect(response.json()).toMatchObject({ code: "stillRunning" });
         expect(response.headers["retry-after"]).toBe("1");
       }
-      expect(performance.now() - begun).toBeLessThan(maxStatementMs);
+      expect(performance.now() - begun).toBeLessThan(onBusyCores(maxStatementMs));
       expect((await api.call("GET", path)).statusCode).toBe(200);
     });
     expect(await api.history(issue, id)).toHaveLength(1);
