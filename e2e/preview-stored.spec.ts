@@ -131,7 +131,8 @@ test("what is pasted is compared with what is stored, as it is typed, and what i
       "30 emissioner är inte jämförda med det som är lagrat.",
     );
     expect(compared()).toBe(200);
-    expect(requests.length).toBe(10);
+    // How many go together depends on how far the rows are checked.
+    expect(Math.max(...requests)).toBe(20);
     await page.getByRole("button", { name: messages.preview.compare.more }).press("Enter");
     await expect(page.locator(state)).toHaveText("");
     await expect.poll(compared).toBe(230);
