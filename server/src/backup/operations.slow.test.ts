@@ -20,6 +20,7 @@ import { npmWithoutInstalling, productCommands } from "../../test/documented-com
 import {
   isRunning,
   killAll,
+  killedAt,
   passedOn,
   postmasterOf,
   startProgram,
@@ -202,9 +203,15 @@ describe("a backup in a file", () => {
     mkdirSync(place);
     const environment = { DATA_DIR: dataDir(), BACKUP_KEY: key, PLACE: place };
     const words = ["sh", "-c", 'exec "$@" backup "$PLACE"', "sh"];
+    const database = await openDatabase(writers.settings);
+    const postmaster = postmasterOf(dataDir());
+    // Until it goes on, the backup waits for it.
+    process.kill(postmaster, "SIGSTOP");
     const first = startProgram(program, environment, words);
     await until(() => readdirSync(place).length > 0, 60_000);
     await first.kill("SIGKILL");
+    process.kill(postmaster, "SIGCONT");
+    await database.close();
     expect(readdirSync(place)).toEqual([expect.stringMatching(/\.backup\.part$/)]);
     const long = new Date(Date.now() - 7_200_000);
     utimesSync(path.join(place, readdirSync(place)[0] ?? ""), long, long);
@@ -219,9 +226,10 @@ describe("a backup in a file", () => {
     mkdirSync(target);
     const environment = { DATA_DIR: target, BACKUP_KEY: key };
     const words = ["sh", "-c", 'exec "$@" restore "$BACKUP_FILE"', "sh"];
-    const first = startProgram(program, { ...environment, BACKUP_FILE: wholeBackup() }, words);
-    await first.until(/: \d+ rows?/);
-    await first.kill("SIGKILL");
+    const killed = { ...environment, ...killedAt(/: \d+ rows?/), BACKUP_FILE: wholeBackup() };
+    const first = startProgram(program, killed, words);
+    await first.ended();
+    expect(first.child.signalCode, first.output()).toBe("SIGKILL");
     expect(readdirSync(target)).not.toContain("postgres");
     expect(run(["restore", file()], environment)).toMatchObject({ code: 0, err: "" });
     expect(readdirSync(target).filter((name) => !name.endsWith(".owner"))).toEqual([

@@ -1,15 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBackedUpWriters } from "../../test/backed-up-writers.ts";
-import {
-  isRunning,
-  postmasterOf,
-  startProgram,
-  untilGone,
-} from "../../test/processes/processes.ts";
-import { until } from "../../test/until.ts";
+import { killedAt, postmasterOf, startProgram, untilGone } from "../../test/processes/processes.ts";
 
 const key = Buffer.from(Array.from({ length: 32 }, (_, n) => n * 7 + 1)).toString("base64");
 
@@ -24,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts `backup`, `restore` or `verify` with a folder of its own for temporary files. */
-const begin = (verb: string, place: string, temporary = folder) => {
+/** Starts `backup`, `restore` or `verify`. */
+const begin = (verb: string, place: string, more: Record<string, string> = {}) => {
   const { dataDir } = writers.settings;
-  const environment = { DATA_DIR: dataDir, BACKUP_KEY: key, TMPDIR: temporary, PLACE: place };
+  const environment = { DATA_DIR: dataDir, BACKUP_KEY: key, TMPDIR: folder, PLACE: place, ...more };
   const words = ["sh", "-c", `exec "$@" ${verb} "$PLACE"`, "sh"];
   return startProgram("server/src/backup-main.ts", environment, words);
 };
@@ -36,6 +30,15 @@ const makeFile = async (): Promise<string> => {
   const file = path.join(folder, "whole.backup");
   expect(await begin("backup", file).ended()).toBe(0);
   return file;
+};
+
+/** Zero where it has ended. */
+const serverIn = (temporary: string): number => {
+  try {
+    return postmasterOf(temporary);
+  } catch {
+    return 0;
+  }
 };
 
 describe("a proof that a backup restores", () => {
@@ -51,22 +54,17 @@ describe("a proof that a backup restores", () => {
         .filter((name) => name.startsWith("teckna-verify-"))
         .toSorted()
         .map((name) => path.join(temporary, name));
-    const server = (): number => {
-      const [own] = left();
-      const isThere = own && existsSync(path.join(own, "postgres", "postmaster.pid"));
-      return isThere ? postmasterOf(own) : 0;
-    };
-    const first = begin("verify", place, temporary);
-    await until(() => isRunning(server()), 120_000);
-    const pid = server();
-    await first.kill("SIGKILL");
-    expect(await untilGone(pid, 60_000)).toBe(true);
+    // It reads the rows from a server of its own.
+    const first = begin("verify", place, { TMPDIR: temporary, ...killedAt(/: \d+ rows?/) });
+    await first.ended();
+    expect(first.child.signalCode, first.output()).toBe("SIGKILL");
     const [own = ""] = left();
+    expect(await untilGone(serverIn(own), 60_000)).toBe(true);
     expect(readdirSync(own)).toContain("postgres");
     // As if it was found a night later.
     const before = new Date(Date.now() - 86_400_000);
     utimesSync(own, before, before);
-    const again = begin("verify", place, temporary);
+    const again = begin("verify", place, { TMPDIR: temporary });
     expect(await again.ended(), again.output()).toBe(0);
     expect(left()).toEqual([]);
   });

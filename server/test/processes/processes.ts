@@ -25,6 +25,20 @@ export const passedOn = () => ({
   NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
 });
 
+/**
+ * The environment in which a program kills itself when it prints a matching line. Whoever reads its output to kill it
+ * may be too late.
+ */
+export const killedAt = (line: RegExp): { readonly NODE_OPTIONS: string } => {
+  const code = `const { stdout } = process;
+    const write = stdout.write.bind(stdout);
+    stdout.write = (text, ...more) => {
+      if (${String(line)}.test(text)) process.kill(process.pid, "SIGKILL");
+      return write(text, ...more);
+    };`;
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` };
+};
+
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
