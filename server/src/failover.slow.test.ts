@@ -93,10 +93,14 @@ describe("a database that can only be read", () => {
     await fleet.sql`select pg_reload_conf()`;
   };
 
+  const write = () => send("POST", "/api/issues", { share_id: "A" });
+
   it("is read, refuses writes in words, says so of itself, and can be written again", async () => {
     await setReadOnly("on");
-    await until(async () => (await send("POST", "/api/issues", { share_id: "A" })).status === 503);
-    const refused = await send("POST", "/api/issues", { share_id: "A" });
+    // A connection learns of it when it is next used.
+    let refused = await write();
+    await until(async () => (refused = await write()).body.code === "readOnly");
+    expect(refused.status).toBe(503);
     expect(refused.body).toMatchObject({
       code: "readOnly",
       saved: false,
@@ -109,7 +113,7 @@ describe("a database that can only be read", () => {
     });
     expect((await send("GET", "/readyz")).body).toMatchObject({ status: "read-only" });
     await setReadOnly("off");
-    await until(async () => (await send("POST", "/api/issues", { share_id: "A" })).status === 201);
+    await until(async () => (await write()).status === 201);
     await until(async () => !(await send("GET", "/api/issues")).headers.has("teckna-database"));
     expect((await send("GET", "/readyz")).body).toMatchObject({ status: "ready" });
   });

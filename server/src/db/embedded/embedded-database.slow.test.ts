@@ -15,6 +15,7 @@ import {
   type ProgramEnvironment,
   openProgramEnvironment,
 } from "../../../test/processes/program-environment.ts";
+import { onBusyCores } from "../../../test/stalls.ts";
 import { readSettings } from "../../settings.ts";
 import { SetupProblem } from "../../setup-problem.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
@@ -63,7 +64,7 @@ describe("the embedded database", () => {
     await writer.until(/^stored 50$/m);
     const postmaster = postmasterOf(environment.dataDir);
     await writer.kill("SIGKILL");
-    expect(await untilGone(postmaster, 5_000)).toBe(true);
+    expect(await untilGone(postmaster, onBusyCores(5_000))).toBe(true);
     await expectAllSaved(writer);
   });
 
@@ -72,7 +73,7 @@ describe("the embedded database", () => {
     await writer.until(/^stored 50$/m);
     const first = postmasterOf(environment.dataDir);
     killAll([first]);
-    expect(await untilGone(first, 5_000)).toBe(true);
+    expect(await untilGone(first, onBusyCores(5_000))).toBe(true);
     // Rows stored before the kill may be printed late.
     await writer.until(/^missed \d+$[^]*^stored \d+$/m);
     expect(isRunning(pidOf(writer))).toBe(true);
