@@ -15,6 +15,8 @@ export type CuttingProxy = {
   breakAll(): void;
   /** From now on everything sent on existing connections is lost, as in a broken network. */
   swallow(): void;
+  /** The next connection is taken, and everything sent on it is lost. */
+  swallowNext(): void;
   /** The same for every connection, including later ones. */
   swallowAll(): void;
   close(): void;
@@ -63,13 +65,15 @@ const targetAt = (port: number, { user, password, database }: Target): Target =>
 export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>();
   const cuts: Cuts = { next: null, wasMade: false };
-  let isDead = false;
+  let [isDead, isNextDead] = [false, false];
   const swallow = () => {
     for (const socket of sockets) socket.removeAllListeners("data").pause();
   };
   const server = createServer({ noDelay: true }, (near) => {
     sockets.add(near);
-    if (isDead) return void near.on("error", () => {}).pause();
+    const isSwallowed = isDead || isNextDead;
+    isNextDead = false;
+    if (isSwallowed) return void near.on("error", () => {}).pause();
     const far = dial(to);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -92,6 +96,9 @@ export const openCuttingProxy = async (to: Target): Promise<CuttingProxy> => {
       for (const socket of sockets) socket.destroy();
     },
     swallow,
+    swallowNext: () => {
+      isNextDead = true;
+    },
     swallowAll: () => {
       isDead = true;
       swallow();

@@ -8,7 +8,8 @@ import { valueTypes } from "./value-types.ts";
 /** What a session is opened with, by the names of PostgreSQL's settings. */
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
-const connectMs = 2_000;
+/** How long a connection may take to be made. */
+export const connectMs = 2_000;
 const keepAliveMs = 10_000;
 
 /**

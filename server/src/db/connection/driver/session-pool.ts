@@ -3,7 +3,13 @@ import { DatabaseError, Pool, type PoolClient } from "pg";
 import { NeverSent } from "../connection-lost.ts";
 import type { Target } from "../../../settings/database-url.ts";
 import type { HostChoice } from "./choose-host.ts";
-import { PromptClient, type SessionSettings, clientOptions, lacksTls } from "./client-options.ts";
+import {
+  PromptClient,
+  type SessionSettings,
+  clientOptions,
+  connectMs,
+  lacksTls,
+} from "./client-options.ts";
 import { waitsForDatabase } from "./deadline.ts";
 import { type Session, sessionOf } from "./session.ts";
 
@@ -36,6 +42,7 @@ const lifeSeconds = 3_600;
 /** Pause between the attempts of a caller that may wait for a database that is away. */
 const againMs = 150;
 const readOnly = "25006";
+const notInTime = "CONNECT_TIMEOUT";
 
 const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool =>
   new Pool({
@@ -49,7 +56,7 @@ const openPool = (target: Target, isSecure: boolean, shape: PoolShape): Pool =>
 
 const codeOf = (error: Error): string => {
   if ("code" in error && typeof error.code === "string") return error.code;
-  return /time/.test(error.message) ? "CONNECT_TIMEOUT" : "CONNECTION_REFUSED";
+  return /time/.test(error.message) ? notInTime : "CONNECTION_REFUSED";
 };
 
 /** A host name with several addresses fails with one error per address; the first is reported. */
@@ -64,7 +71,7 @@ const notConnected = (error: Error): NeverSent => {
 };
 
 const noneFree = (): NeverSent =>
-  new NeverSent("CONNECT_TIMEOUT", "no connection to the database became free");
+  new NeverSent(notInTime, "no connection to the database became free");
 
 /** Connections to the host in use; `left` is aborted when another host is chosen. */
 type Current = { readonly to: Target; readonly pool: Pool; readonly left: AbortController };
@@ -108,8 +115,9 @@ const moved = (): NeverSent =>
 const ended = (): NeverSent =>
   new NeverSent("CONNECTION_ENDED", "the connections to the database were closed");
 
-// Error codes of a database that is briefly away or still starting.
+// Error codes of a database that is briefly away, still starting or busy, or whose machine was lost.
 const passing = new Set([
+  notInTime,
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -123,8 +131,11 @@ const passing = new Set([
 const hasMoved = (error: unknown): boolean =>
   error instanceof NeverSent && error.code === movedCode;
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof NeverSent && passing.has(error.code);
+/** Whether there is time for another attempt after one that failed for a reason that passes. */
+const mayPass = (error: unknown, msLeft: number): boolean =>
+  error instanceof NeverSent &&
+  passing.has(error.code) &&
+  msLeft >= (error.code === notInTime ? connectMs : againMs);
 
 /**
  * Tries again where nothing was sent yet: at another host, or, for a caller that may wait, at a database that is away.
@@ -139,9 +150,10 @@ const takeInTime = async (
     try {
       return await takeOnce(until - performance.now());
     } catch (error) {
-      if (hasMoved(error) || (isSeveral && tries === 0 && isPassing(error))) continue;
-      if (!waitsForDatabase() || !isPassing(error) || performance.now() + againMs > until)
-        throw error;
+      if (hasMoved(error)) continue;
+      if (!mayPass(error, until - performance.now())) throw error;
+      if (isSeveral && tries === 0) continue;
+      if (!waitsForDatabase()) throw error;
       await sleep(againMs);
     }
   }
