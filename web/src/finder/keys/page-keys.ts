@@ -60,7 +60,10 @@ const typeInField = (keys: readonly KeyboardEvent[]): void => {
   if (!field || before.length === 0) return;
   const since = keys.filter((event) => isTypedKey(event) && event.target === field);
   const at = Math.max(0, (field.selectionStart ?? 0) - since.length);
-  field.setRangeText(before.map(({ key }) => key).join(""), at, at, "end");
+  const text = before.map(({ key }) => key).join("");
+  field.setRangeText(text, at, at, "end");
+  // The next key follows what was typed since.
+  field.selectionStart = field.selectionEnd = at + text.length + since.length;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
