@@ -96,6 +96,15 @@ test("on a phone the children are cards, which are read, filled in and edited li
     await expect(card.getByLabel(feeLevel, { exact: true })).toBeVisible();
     await page.keyboard.press("Alt+4");
     await expect(page.getByRole("button", { name: messages.list.sources.create })).toBeFocused();
+    // From section to section, also where it has no card.
+    await page.keyboard.press("Control+ArrowUp");
+    await page.keyboard.press("Control+ArrowUp");
+    await page.keyboard.press("Control+ArrowUp");
+    const noWarrant = page.getByRole("button", { name: messages.list.warrants.create });
+    await expect(noWarrant).toBeFocused();
+    await page.keyboard.press("Control+ArrowDown");
+    await page.keyboard.press("Control+ArrowDown");
+    await expect(card.getByLabel(name, { exact: true })).toBeFocused();
     await page.keyboard.press("Alt+3");
     await expect(card.getByLabel(name, { exact: true })).toBeFocused();
     await card.getByLabel(name, { exact: true }).fill("Alfa Invest AB");

@@ -40,9 +40,10 @@ export const goOnByEnter = (event: KeyboardEvent<HTMLFormElement>, skipsFilled: 
 
 const sections = ".record-section, .child-grid";
 
-/** The element to focus in a section: its first field or displayed value, or its grid. */
+/** The element to focus in a section: its first field or displayed value, or its grid; of cards without one, a button. */
 const firstIn = (section: Element): HTMLElement | null =>
-  section.querySelector<HTMLElement>(`${stops}, [data-value], [role=grid]`);
+  section.querySelector<HTMLElement>(`${stops}, [data-value], [role=grid]`) ??
+  section.querySelector("button");
 
 /** Ctrl and an arrow key move to the next or previous section of the form; a grid handles them itself. */
 export const goToSection = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -58,4 +59,6 @@ export const goToSection = (event: KeyboardEvent<HTMLFormElement>): void => {
   const target = firstIn(next);
   target?.focus({ preventScroll: true });
   next.scrollIntoView({ block: "nearest" });
+  // A section of cards may be higher than the window.
+  target?.scrollIntoView({ block: "nearest" });
 };
