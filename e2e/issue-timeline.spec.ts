@@ -71,6 +71,13 @@ test("a share price is tried without being saved, and the timeline follows what 
     await page.keyboard.press("ArrowRight");
     await expect(events.nth(2)).toBeFocused();
     await expect(events.nth(2)).toHaveAccessibleName(/Avstämningsdag/);
+    // In a narrower window it is drawn elsewhere on the page.
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await expect(page.locator(".record-main .timeline")).toBeVisible();
+    await expect(events.nth(2)).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.locator(".record-main .timeline")).toHaveCount(0);
+    await expect(events.nth(2)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("textbox", { name: labels.field.issue.recordDate })).toBeFocused();
     await timeline.getByRole("button", { name: messages.workspace.timelineList }).click();

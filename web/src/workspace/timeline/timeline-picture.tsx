@@ -12,6 +12,7 @@ import { textWidth } from "./text-width.ts";
 import { TimelineMark } from "./timeline-mark.tsx";
 import { TimelineScale } from "./timeline-scale.tsx";
 import { useEventKeys } from "./use-event-keys.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useWidth } from "./use-width.ts";
 
 type PictureProps = {
@@ -45,6 +46,7 @@ export const TimelinePicture = ({ shown, words, today, onGo }: PictureProps): Re
   const rem = useRootSize();
   const [tip, setTip] = useState<Tip | null>(null);
   const keys = useEventKeys(shown, onGo);
+  useKeptFocus(box, width > 0);
   const layout = useMemo(() => {
     const family = getComputedStyle(document.body).fontFamily;
     const widthOf = (text: string): number =>
