@@ -28,10 +28,11 @@ const become = (next: readonly Shown[]): void => {
 
 const dismiss = (key: number): void => become(shown.filter((toast) => toast.key !== key));
 
-/** Shows a toast, which stays across page changes. */
+/** Shows a toast, which stays across page changes; in place of one that says the same and offers nothing. */
 export const notify = (toast: Toast): void => {
   lastKey += 1;
-  become([...shown.slice(-2), { ...toast, key: lastKey }]);
+  const others = shown.filter(({ text, action }) => action || text !== toast.text);
+  become([...others.slice(-2), { ...toast, key: lastKey }]);
 };
 
 /** Shows a toast; returns what closes it early. */
