@@ -46,7 +46,7 @@ export const short = {
     priceMax: "Max. price",
     priceMinQuota: "Quota value",
     numberOfWarrants: "Number",
-    commitments: "Commitments",
+    commitments: "Committed",
     guarantors: "Guarantees",
     isinWarrant: "ISIN",
   },
