@@ -4,6 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { callApi } from "./pages/api.ts";
 import { goIn } from "./pages/go-in.ts";
 import { input } from "./pages/named.ts";
+import { phone } from "./pages/phone.ts";
 
 test("the checks speak while one types and lead to what they mean; what certainly mends is taken by one key, and a finding is waived", async ({
   page,
@@ -66,6 +67,19 @@ test("the checks speak while one types and lead to what they mean; what certainl
     const finding = checks.locator("[data-rule=D05]");
     const atFoot = page.locator(".form-foot").getByRole("button", { name: "Varningar: 1" });
     await expect(atFoot).toBeVisible();
+    // Where the list is out of sight, the footer says what is found at the value that has the focus.
+    const words = (await finding.locator(".finding-text").textContent()) ?? "";
+    await page.setViewportSize(phone);
+    await page.keyboard.press("F9");
+    const reached = page.locator(".form-foot .reached-finding");
+    await expect(reached).toContainText(words);
+    await expect(reached).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(reached).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press("F9");
+    await expect(page.getByRole("status").filter({ hasText: words })).toBeAttached();
+    await expect(reached).toHaveCount(0);
     const { open, reason, save, waived } = messages.workspace.waive;
     await finding.getByRole("button", { name: open }).click();
     const why = finding.getByLabel(reason);

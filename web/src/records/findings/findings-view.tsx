@@ -42,15 +42,6 @@ type FindingsViewProps = SplitFindings & {
   readonly takeFix: (finding: Finding) => TakenFix | null;
 };
 
-/** Scrolls only the list, because the page has scrolled to the value. */
-const showWithin = (list: HTMLElement, key: string): void => {
-  const item = list.querySelector(`[data-finding="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-  if (!item) return;
-  const { top, bottom } = list.getBoundingClientRect();
-  if (item.top < top) list.scrollTop -= top - item.top;
-  else if (item.bottom > bottom) list.scrollTop += item.bottom - bottom;
-};
-
 type Stops = {
   readonly current: string | null;
   readonly list: RefObject<HTMLDivElement | null>;
@@ -72,7 +63,11 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
     const key = keyOfFinding(finding);
     setCurrent(key);
     leadTo(finding);
-    if (list.current) showWithin(list.current, key);
+    void import("./reached-finding.ts").then(
+      ({ showReached }) => list.current && showReached(list.current, finding, key),
+      // The focus has moved all the same.
+      () => {},
+    );
   };
   const step = useFindingKeys({
     stops,
