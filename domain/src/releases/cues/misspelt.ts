@@ -43,20 +43,13 @@ const byRest: ReadonlyMap<string, { readonly word: string; readonly at: number }
   words.flatMap((word) => shortened(word).map(({ rest, at }) => [rest, { word, at }] as const)),
 );
 
-const edge = 3;
-/** How the known words begin and end: one wrong letter leaves one of both as it is. */
-const edges: ReadonlySet<string> = new Set(
-  words.flatMap((word) => [`^${word.slice(0, edge)}`, `${word.slice(-edge)}$`]),
-);
-const mayBeKnown = (word: string): boolean =>
-  edges.has(`^${word.slice(0, edge)}`) || edges.has(`${word.slice(-edge)}$`);
-
 /** The word that another is meant to be: one letter is missing, too many, wrong, or has changed places. */
 const meantBy = (word: string): string => {
-  if (!mayBeKnown(word) || known.has(word)) return word;
+  if (known.has(word)) return word;
   const missing = byRest.get(word)?.word;
   if (missing !== undefined) return missing;
-  for (const { rest, at } of shortened(word)) {
+  for (let at = 0; at < word.length; at++) {
+    const rest = word.slice(0, at) + word.slice(at + 1);
     if (known.has(rest)) return rest;
     const found = byRest.get(rest);
     if (found !== undefined && Math.abs(found.at - at) <= 1) return found.word;
@@ -64,10 +57,18 @@ const meantBy = (word: string): string => {
   return word;
 };
 
-const longWord = /(?<![a-zß-ɏ])[a-zß-ɏ]{5,22}(?![a-zß-ɏ])/gu;
+const edge = 3;
+const edgesOf = (cut: (word: string) => string): string => [...new Set(words.map(cut))].join("|");
+const starts = edgesOf((word) => word.slice(0, edge));
+const ends = edgesOf((word) => word.slice(-edge));
+/** Words that begin or end like the known ones: one wrong letter leaves one of both as it is. */
+const likeWord = new RegExp(
+  `(?<![a-zß-ɏ])(?:(?:${starts})[a-zß-ɏ]{2,19}|[a-zß-ɏ]{2,19}(?:${ends}))(?![a-zß-ɏ])`,
+  "gu",
+);
 
 /** The same words with misspelt cue words put right; `null` where none is misspelt. */
 export const putRight = (lower: string): string | null => {
-  const mended = lower.replace(longWord, (word) => meantBy(word));
+  const mended = lower.replace(likeWord, (word) => meantBy(word));
   return mended === lower ? null : mended;
 };

@@ -17,13 +17,15 @@ const parts = new RegExp(
   `(?<![a-zß-ɏ\\d.,])${number("all")} (?:${warrants}),? ${ofWhich}${number("one")}${ofSeries("first")}${comesNext}${number("other")}${ofSeries("second")}`,
   "dgu",
 );
+/** The end of the first part; the pattern above costs too much for texts without it. */
+const firstPart = /(?:av|of) (?:serien? |series )?to ?\d{1,2},? (?:och|samt|respektive|and) /u;
 const inUnit = /(?<![a-zß-ɏ])(?:units?|enhet)(?![a-zß-ɏ])[^.;]{0,120}$/u;
 const maxBefore = 160;
 
 /** The warrants of two series in a unit, where the text gives their sum and then each. */
 export const readEachSeries = (context: Context): Evidence[] => {
   const names = new Set(context.series.map(({ value }) => value));
-  if (!context.hasUnits || names.size < 2) return [];
+  if (!context.hasUnits || names.size < 2 || !firstPart.test(context.lower)) return [];
   return [...context.lower.matchAll(parts)].flatMap(({ index, groups = {}, indices }) => {
     const [all, one, other] = ["all", "one", "other"].map((name) =>
       readWordOrDigits((groups[name] ?? "").replace(/ \(.*/u, "")),

@@ -27,18 +27,40 @@ const youMay =
   /(?:(?:you|one|holders|investors|du|man|ni|innehavaren?) (?:can|may|kan|får)|(?:can|may|kan|får) (?:you|one|du|man|ni|innehavaren?))/u
     .source;
 
-/** Wordings in which neither "gives" nor "entitles" stands between warrants and shares. */
-const wordings = [
-  // Three warrants are required for one share, or to buy one.
-  `${number("required")} ${warrants} ${needed} (?:${forShares}|${buys}) ${number("received")} ${shares}`,
-  // Two warrants buy one share; for two warrants one may buy a share.
-  `${number("required")} ${warrants} ${buysShares} ${number("received")} ${shares}`,
-  `${byWarrants} ${number("required")} ${warrants} (?:${mayBuy}|${youMay} ${buys}) ${number("received")} ${shares}`,
-  // One share for each four warrants.
-  `${number("received")} ${shares} ${forEach}${number("required")} ${warrants}`,
-  // One new share requires two warrants.
-  `${number("received")} ${shares} ${requires} ${number("required")} ${warrants}`,
-].map((source) => new RegExp(source.replaceAll(" ", " +"), "dgu"));
+type Wording = readonly [word: RegExp, wording: RegExp];
+
+/**
+ * Wordings in which neither "gives" nor "entitles" stands between warrants and shares, each behind a word
+ * without which it cannot match: finding that word costs less.
+ */
+const wordings = (
+  [
+    // Three warrants are required for one share, or to buy one.
+    [
+      /required|needed|necessary|krävs|behövs|fordras|åtgår/u,
+      `${number("required")} ${warrants} ${needed} (?:${forShares}|${buys}) ${number("received")} ${shares}`,
+    ],
+    // Two warrants buy one share; for two warrants one may buy a share.
+    [
+      /buy|köper/u,
+      `${number("required")} ${warrants} ${buysShares} ${number("received")} ${shares}`,
+    ],
+    [
+      /får|kan|may|can/u,
+      `${byWarrants} ${number("required")} ${warrants} (?:${mayBuy}|${youMay} ${buys}) ${number("received")} ${shares}`,
+    ],
+    // One share for each four warrants.
+    [
+      /(?:shares?|aktier?) +(?:for|för|per) /u,
+      `${number("received")} ${shares} ${forEach}${number("required")} ${warrants}`,
+    ],
+    // One new share requires two warrants.
+    [
+      /require|kräver/u,
+      `${number("received")} ${shares} ${requires} ${number("required")} ${warrants}`,
+    ],
+  ] as const
+).map(([word, source]): Wording => [word, new RegExp(source.replaceAll(" ", " +"), "dgu")]);
 const warrant =
   /(?:teckningsoption|(?:subscription )?warrant)(?: (?:av|of) (?:serie|series) to ?\d{1,2}[a-z]?)?/u
     .source;
@@ -59,6 +81,12 @@ const ofOne = new RegExp(
 );
 /** "For each warrant you get one share". */
 const forOne = new RegExp(`${forAWarrant} ${youGet} ${number("received")} ${shares}`, "dgu");
+
+const allWordings: readonly Wording[] = [
+  ...wordings,
+  [/carries|confers|gives|grants|ger|medför|lets|allows|enables|permits|låter/u, ofOne],
+  [/f[oö]r (?:each|every|varje) /u, forOne],
+];
 
 const perEach = /(?<required>per|for each|for every|för varje)/u.source;
 const forSome = /(?:for|för)/u.source;
@@ -112,8 +140,7 @@ export const readWarrantWords = (context: Context): Evidence[] => {
   return context.passages.flatMap((passage) => {
     const sentence = context.lower.slice(passage.start, passage.end);
     if (!namesWarrants.test(sentence) || !namesShares.test(sentence)) return [];
-    return [...wordings, ofOne, forOne, ...short].flatMap((wording) =>
-      readSentence(context, passage, wording),
-    );
+    const likely = allWordings.flatMap(([word, wording]) => (word.test(sentence) ? wording : []));
+    return [...likely, ...short].flatMap((wording) => readSentence(context, passage, wording));
   });
 };

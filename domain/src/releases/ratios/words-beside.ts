@@ -1,18 +1,19 @@
 /**
  * Words that do not change what a quantity counts: the class of the shares, their owner, and that they were
- * subscribed for.
+ * subscribed for. Here and below, looking back comes behind the first letters, which few places have.
  */
 const beside =
-  /(?<![A-Za-zÀ-ɏ])(?:class|series) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))|(?<=(?:shares|aktier)) in? [^\s,.;]+(?= (?:and|och|samt) )|(?<=(?:tecknings|unit)rätt(?:er)?) av serie [a-d](?![A-Za-zÀ-ɏ])|(?<= )tecknad(?= aktie)|(?<= )vps(?= offer shares?)|(?<=right),? (?:as|in the form of) a book-entry[^;]{0,140}?(?= for (?:each|every))|(?<![A-Za-zÀ-ɏ])[a-d]-(?=shares?(?: or| eller)? [a-d]-)|(?<=shares?) (?:or|eller) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])|(?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*)) \((?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
+  /(?:class|series)(?<![A-Za-zÀ-ɏ](?:class|series)) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))| in?(?<=(?:shares|aktier) in?) [^\s,.;]+(?= (?:and|och|samt) )| av(?<=(?:tecknings|unit)rätt(?:er)? av) serie [a-d](?![A-Za-zÀ-ɏ])|tecknad(?<= tecknad)(?= aktie)|vps(?<= vps)(?= offer shares?)|,? (?:as|in the form of)(?<=right,? (?:as|in the form of)) a book-entry[^;]{0,140}?(?= for (?:each|every))|[a-d]-(?<![A-Za-zÀ-ɏ][a-d]-)(?=shares?(?: or| eller)? [a-d]-)| (?:or|eller)(?<=shares? (?:or|eller)) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])| \((?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*) \()(?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
 
 /** "Each existing Norrvik share", "each Norrvik Solvärme share". */
 const ofCompany =
-  /(?<=(?:each|every|existing|per|one|\(1\)|new) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
+  /(?=\p{Lu}|\d)(?<=(?:each|every|existing|per|one|\(1\)|new) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
 
 /** "Each of Norrvik's shares that they own", in Finnish. */
-const ofFinnish = /(?<=omistamaansa (?:nykyistä )?)\p{Lu}[A-Za-zÀ-ɏ:]{1,24}n(?= )/gu;
+const ofFinnish = /(?=\p{Lu})(?<=omistamaansa (?:nykyistä )?)\p{Lu}[A-Za-zÀ-ɏ:]{1,24}n(?= )/gu;
 /** "In week 13", whose number counts nothing. */
-const inWeek = /(?<![A-Za-zÀ-ɏ])(?:vecka|week|uge|uke|viikko) \d{1,2}(?!\d)/giu;
+const inWeek =
+  /(?:vecka|week|uge|uke|viikko)(?<![A-Za-zÀ-ɏ](?:vecka|week|uge|uke|viikko)) \d{1,2}(?!\d)/giu;
 
 const asSpaces = (words: string): string => " ".repeat(words.length);
 
