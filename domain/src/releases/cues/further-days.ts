@@ -35,7 +35,7 @@ export const furtherDays: readonly DayRule[] = [
     // The securities depository of Norway.
     rule: "day.sentence",
     all: [
-      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central securities deposit(?:ary|ory))[^.;\d]{0,60}(?:on|as of|as at|per)\s*$|registrert i (?:vps|verdipapirsentralen)(?: (?:per|pr\.?|den))*\s*$/u,
+      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central (?:securities )?deposit(?:ary|ory))[^.;\d]{0,60}(?:on|as of|as at|per)\s*$|registrert i (?:vps|verdipapirsentralen)(?: (?:per|pr\.?|den))*\s*$/u,
     ],
     none: [meeting, dividend, option],
     entity: "issue",

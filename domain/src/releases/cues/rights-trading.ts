@@ -41,7 +41,7 @@ export const rightsTrading: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [
-      /^[\s|·*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date(?: (?:is|was|will be))?(?: on)?\s*[:|]?\s*$/u,
+      /^[\s.;|·*-]*e?x[- ]?(?:dato|date|dag)\s*[:|]?\s*$|(?<![a-zß-ɏ])ex[- ]rights? date(?: (?:is|was|will be))?(?: on)?\s*[:|]?\s*$/u,
     ],
     entity: "issue",
     single: "exRightsDate",

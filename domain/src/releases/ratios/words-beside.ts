@@ -9,8 +9,9 @@ const beside =
 const ofCompany =
   /(?=\p{Lu}|\d)(?<=(?:each|every|existing|per|one|\(1\)|new) )(?:(?:\p{Lu}|\d+[A-Za-zÀ-ɏ])[A-Za-zÀ-ɏ\d&+.-]*['’]?s? ){1,3}(?=(?:(?:ordinary|existing) )?shares?(?![A-Za-zÀ-ɏ]))/gu;
 
-/** "Each of Norrvik's shares that they own", in Finnish. */
-const ofFinnish = /(?=\p{Lu})(?<=omistamaansa (?:nykyistä )?)\p{Lu}[A-Za-zÀ-ɏ:]{1,24}n(?= )/gu;
+/** "Each of Norrvik's shares that they own" and "one new Norrvik share", in Finnish. */
+const ofFinnish =
+  /(?=\p{Lu})(?:(?<=omistamaansa (?:nykyistä )?)\p{Lu}[A-Za-zÀ-ɏ:]{1,24}n(?= )|(?<=(?:omistettua|uuden|uutta|\(1\)) )\p{Lu}[A-Za-zÀ-ɏ:-]{1,24}n(?= osak))/gu;
 /** "In week 13", whose number counts nothing. */
 const inWeek =
   /(?:vecka|week|uge|uke|viikko)(?<![A-Za-zÀ-ɏ](?:vecka|week|uge|uke|viikko)) \d{1,2}(?!\d)/giu;
