@@ -73,10 +73,18 @@ const nameOf = ({ groups }: RegExpExecArray): string | null => {
   return quoted?.replaceAll('""', '"') ?? series?.toUpperCase() ?? null;
 };
 
+/** Where a name in quotation marks stands: an empty one, in its marks. */
+const quotedSpan = (match: RegExpExecArray, shift: number): Span | null => {
+  const span = groupSpan(match, "quoted", shift);
+  return span === null || span.end > span.start
+    ? span
+    : { start: span.start - 1, end: span.end + 1 };
+};
+
 const warrantOf = (match: RegExpExecArray, shift: number): WarrantCandidate => {
   const name = nameOf(match);
   const count = groupSpan(match, "count", shift);
-  const nameSpan = groupSpan(match, "quoted", shift) ?? groupSpan(match, "series", shift);
+  const nameSpan = quotedSpan(match, shift) ?? groupSpan(match, "series", shift);
   const digits = match.groups?.["count"] ?? "?";
   return {
     name: name === null || nameSpan === null ? null : { value: name, ...nameSpan },

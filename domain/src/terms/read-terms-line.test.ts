@@ -172,6 +172,12 @@ describe("a line of terms", () => {
     ]);
   });
 
+  test.each([['5""'], ['1+5""']])("an empty name stands in its quotation marks: %s", (text) => {
+    const { parts } = readTerms(text);
+    const name = parts.find(({ field }) => field === "name");
+    expect(text.slice(name?.start, name?.end)).toBe('""');
+  });
+
   test("of blanks alone is no terms and no problem", () => {
     expect(read(" \n ")).toEqual({ terms: noTerms, problems: [] });
   });
