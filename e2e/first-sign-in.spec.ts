@@ -19,7 +19,7 @@ const expectOffers = async (page: Page): Promise<void> => {
     await expect(actions(page)).toHaveText([enterFirst, uploadMany]);
   }
   await goIn(page, "/deleted/commits");
-  await expect(page.getByText(messages.list.deletedEmpty)).toBeVisible();
+  await expect(page.getByText(messages.listTools.deletedEmpty)).toBeVisible();
   await expect(actions(page)).toHaveCount(2);
   await goIn(page, "/upload/batches");
   await expect(page.getByText(messages.batches.empty)).toBeVisible();

@@ -78,6 +78,11 @@ test.each([
     "123\u00a0456\u00a0789\u00a0012\u00a0345,00",
   ],
   ["-1234.5", "\u22121\u00a0234,5", "\u22121\u00a0234,50"],
+  ["0", "0", "0,00"],
+  ["0.000000001", "0,000000001", "0,000000001"],
+  ["-0.000000001", "\u22120,000000001", "\u22120,000000001"],
+  ["0.000004", "0,000004", "0,000004"],
+  ["0.000005", "0,000005", "0,00001"],
 ])("edits %s with every digit and shows 2 to 5 decimals", (value, edited, shown) => {
   expect(decimal.format(value)).toBe(edited);
   expect(decimal.show(value)).toBe(shown);

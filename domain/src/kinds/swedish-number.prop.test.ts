@@ -15,8 +15,7 @@ const numbers = fc
     return sign + (fraction === "" ? first : `${first}.${fraction}`);
   });
 
-/** `Intl` writes a minus sign before a negative number that rounds to zero. */
-const unsigned = (text: string): string => text.replace(/^\u2212(?=[0,]+$)/, "");
+const isZero = (text: string): boolean => !/[1-9]/.test(text);
 
 test.each([
   [
@@ -31,7 +30,9 @@ test.each([
     fc.property(numbers, (number) => {
       // Safe because these are digits with at most one point.
       const written = format.format(number as Intl.StringNumericLiteral);
-      expect(show(number)).toBe(unsigned(written));
+      if (isZero(number)) expect(show(number)).toBe(format.format(0));
+      else if (isZero(written)) expect(isZero(show(number))).toBe(false);
+      else expect(show(number)).toBe(written);
     }),
   );
 });
@@ -39,11 +40,18 @@ test.each([
 test.each([
   ["0.125", "0,13"],
   ["-0.125", "\u22120,13"],
-  ["-0.004", "0"],
+  ["0", "0"],
+  ["-0", "0"],
+  ["-0.005", "\u22120,01"],
+  ["-0.004", "\u22120,004"],
+  ["0.0000123", "0,00001"],
   ["99.995", "100"],
   ["5.0", "5"],
   ["100.00", "100"],
   ["81.5", "81,5"],
-])("%s is written as %s with two decimals at most", (number, shown) => {
-  expect(swedishWith(0, 2)(number)).toBe(shown);
-});
+])(
+  "%s is written as %s with two decimals at most, or more if it would be zero",
+  (number, shown) => {
+    expect(swedishWith(0, 2)(number)).toBe(shown);
+  },
+);

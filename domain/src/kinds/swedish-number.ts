@@ -14,11 +14,15 @@ const groupDigits = (digits: string): string => {
 
 /** A canonical number in Swedish notation with all its digits: `1 234 567,89`. */
 export const toSwedish = (canonical: string): string => {
-  const isNegative = canonical.startsWith("-");
-  const [whole = "", fraction] = (isNegative ? canonical.slice(1) : canonical).split(".");
-  const grouped = groupDigits(whole);
-  const size = fraction === undefined ? grouped : `${grouped},${fraction}`;
-  return isNegative ? minusSign + size : size;
+  const [whole = "", fraction = ""] = canonical.replace("-", "").split(".");
+  const sign = canonical.startsWith("-") ? minusSign : "";
+  return sign + groupDigits(whole) + (fraction === "" ? "" : `,${fraction}`);
+};
+
+/** Rounded to at most `max` decimals, or as many as are needed so that a small number is not shown as zero. */
+const roundedTo = (canonical: string, max: number): string => {
+  const rounded = roundDecimal(canonical, max);
+  return rounded === "0" && /[1-9]/.test(canonical) ? roundedTo(canonical, max + 1) : rounded;
 };
 
 /**
@@ -28,9 +32,8 @@ export const toSwedish = (canonical: string): string => {
 export const swedishWith =
   (least: number, max: number) =>
   (canonical: string): string => {
-    const [whole = "", fraction = ""] = roundDecimal(canonical, max).split(".");
-    const decimals = fraction.padEnd(least, "0");
-    return toSwedish(decimals === "" ? whole : `${whole}.${decimals}`);
+    const [whole = "", fraction = ""] = roundedTo(canonical, max).split(".");
+    return toSwedish(`${whole}.${fraction.padEnd(least, "0")}`);
   };
 
 export const percentSign = `${space}%`;

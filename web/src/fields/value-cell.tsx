@@ -1,9 +1,10 @@
 import type { Value } from "@teckna/domain/entity";
 import type { Field, KindName, KindValues } from "@teckna/domain/field";
 import { kinds } from "@teckna/domain/kinds";
+import { metaFields } from "@teckna/domain/meta-fields";
 import { isSafeUrl } from "@teckna/domain/safe-url";
 import { clip } from "@teckna/domain/text-rules";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tooltip } from "../ui/tooltip.tsx";
 import "./fields.css";
@@ -15,69 +16,70 @@ type CellProps<K extends KindName> = { readonly value: KindValues[K]; readonly f
 
 const commentLength = 20;
 
-const IdCell = ({ value }: CellProps<"id">): ReactElement => {
-  const short = shortId(value);
-  return <span title={short === value ? undefined : value}>{short}</span>;
-};
+const titled = (shown: string, title: string): ReactElement => <span title={title}>{shown}</span>;
 
 /** The display text if the value has one, with the value itself as title. */
-const TextInWords = ({ value, field }: CellProps<"text">): ReactElement => {
+const TextInWords = ({ value, field }: CellProps<"text">): ReactNode => {
   const { t } = useTranslation();
-  return <span title={value}>{wordsOfValue(t, field, value) ?? value}</span>;
+  return titled(wordsOfValue(t, field, value) ?? value, value);
 };
 
-const TextCell = (props: CellProps<"text">): ReactElement =>
-  hasWords(props.field) ? (
-    <TextInWords {...props} />
-  ) : (
-    <span title={props.value}>{props.value}</span>
-  );
+const TextCell = (props: CellProps<"text">): ReactNode =>
+  hasWords(props.field) ? <TextInWords {...props} /> : props.value;
 
-const IntegerInWords = ({ value, field }: CellProps<"integer">): ReactElement => {
+const IntegerInWords = ({ value, field }: CellProps<"integer">): ReactNode => {
   const { t } = useTranslation();
   const text = kinds.integer.show(value);
   const words = wordsOfValue(t, field, value);
-  return words === null ? <>{text}</> : <span title={`${text} ${words}`}>{words}</span>;
+  return words === null ? text : titled(words, `${text} ${words}`);
 };
 
-const IntegerCell = (props: CellProps<"integer">): ReactElement =>
-  hasWords(props.field) ? <IntegerInWords {...props} /> : <>{kinds.integer.show(props.value)}</>;
+const IntegerCell = (props: CellProps<"integer">): ReactNode =>
+  hasWords(props.field) ? <IntegerInWords {...props} /> : kinds.integer.show(props.value);
 
-const LongTextCell = ({ value }: CellProps<"longText">): ReactElement => {
+const LongTextCell = ({ value }: CellProps<"longText">): ReactNode => {
   const cut = clip(value, commentLength);
-  return cut === value ? <>{value}</> : <Tooltip text={value}>{cut}</Tooltip>;
+  return cut === value ? value : <Tooltip text={value}>{cut}</Tooltip>;
 };
 
-const UrlCell = ({ value }: CellProps<"url">): ReactElement =>
+const UrlCell = ({ value }: CellProps<"url">): ReactNode =>
   isSafeUrl(value) ? (
     <OutsideLink url={value}>{value.replace(/^https?:\/\/(www\.)?/i, "")}</OutsideLink>
   ) : (
-    <>{value}</>
+    value
   );
 
-const YesNoCell = ({ value }: CellProps<"yesNo">): ReactElement => {
+const YesNoCell = ({ value }: CellProps<"yesNo">): ReactNode => {
   const { t } = useTranslation();
-  return <>{value ? t("app.yes") : t("app.no")}</>;
+  return value ? t("app.yes") : t("app.no");
+};
+
+const savedAt: readonly Field[] = [metaFields.createdAt, metaFields.updatedAt];
+
+/** When a record was saved is shown to the second, so that a column of it has one width; exactly as title. */
+const dateTimeCell = ({ value, field }: CellProps<"dateTime">): ReactNode => {
+  const exact = kinds.dateTime.show(value);
+  return savedAt.includes(field) ? titled(value.slice(0, 19).replace("T", " "), exact) : exact;
 };
 
 /** How tables display values of each kind, in Swedish notation. */
-const cells: { readonly [K in KindName]: (props: CellProps<K>) => ReactElement } = {
-  id: IdCell,
+const cells: { readonly [K in KindName]: (props: CellProps<K>) => ReactNode } = {
+  id: ({ value }) => titled(shortId(value), value),
   text: TextCell,
   longText: LongTextCell,
   url: UrlCell,
-  isin: ({ value }) => <>{kinds.isin.show(value)}</>,
-  date: ({ value }) => <>{kinds.date.show(value)}</>,
-  dateTime: ({ value }) => <>{kinds.dateTime.show(value)}</>,
+  isin: ({ value }) => kinds.isin.show(value),
+  date: ({ value }) => kinds.date.show(value),
+  dateTime: dateTimeCell,
   integer: IntegerCell,
-  decimal: ({ value }) => <>{kinds.decimal.show(value)}</>,
-  percent: ({ value }) => <>{kinds.percent.show(value)}</>,
+  decimal: ({ value }) => kinds.decimal.show(value),
+  percent: ({ value }) => kinds.percent.show(value),
   yesNo: YesNoCell,
 };
 
 // Safe because a field's values are always of its own kind.
 const cellOf = cells as Readonly<
-  Record<KindName, (props: { value: Value; field: Field }) => ReactElement>
+  Record<KindName, (props: { value: Value; field: Field }) => ReactNode>
 >;
 
 /** A value in a table cell; nothing for an empty value. */

@@ -24,7 +24,7 @@ export const DeletedPage = ({ entity }: { readonly entity: AnyEntity }): ReactEl
   return (
     <div className="list-page">
       <PageHeader
-        title={t("list.deletedTitle", { list: title.toLowerCase() })}
+        title={t("listTools.deletedTitle", { list: title.toLowerCase() })}
         note={<RowCount list={list} />}
         steps={[
           <Link key="list" {...listLink(entity)}>
@@ -45,7 +45,7 @@ export const DeletedPage = ({ entity }: { readonly entity: AnyEntity }): ReactEl
         params={params}
         state={state}
         action="restore"
-        emptyText={t("list.deletedEmpty")}
+        emptyText={t("listTools.deletedEmpty")}
       />
     </div>
   );

@@ -119,7 +119,7 @@ const ListTools = (props: PartProps): ReactElement => {
         value={search["q"] ?? ""}
         label={t("list.searchIn", { list: title.toLowerCase() })}
         isWaiting={props.isAwaiting}
-        onSearch={(text) => change({ q: text === "" ? undefined : text }, true)}
+        onSearch={(text) => change({ q: text || undefined }, true)}
       />
       {props.issueId === undefined && action === "delete" && <ViewTools {...props} />}
       <Opened icon={<FilterIcon />} text={t("action.filter")}>
@@ -192,7 +192,7 @@ const ListRows = (props: PartProps): ReactElement => {
   return (
     <RecordTable
       entity={entity}
-      {...(issueId !== undefined && { issueId })}
+      issueId={issueId}
       label={t("list.table", { list: t(`list.${entity.path}.title`) })}
       columns={columns.shown}
       params={params}

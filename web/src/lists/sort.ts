@@ -5,11 +5,7 @@ export const readSort = (text: string | undefined): readonly SortKey[] =>
   (text ?? "")
     .split(",")
     .filter((part) => part !== "" && part !== "-")
-    .map((part) =>
-      part.startsWith("-")
-        ? { name: part.slice(1), isDescending: true }
-        : { name: part, isDescending: false },
-    );
+    .map((part) => ({ name: part.replace(/^-/, ""), isDescending: part.startsWith("-") }));
 
 export const writeSort = (keys: readonly SortKey[]): string =>
   keys.map(({ name, isDescending }) => (isDescending ? `-${name}` : name)).join(",");

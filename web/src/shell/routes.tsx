@@ -38,7 +38,7 @@ const latePage = <Page extends LatePage, Name extends keyof Page>(
   }, name);
 
 const ListPage = latePage(() => import("../lists/list-page.tsx"), "ListPage");
-const DeletedPage = latePage(() => import("../lists/deleted-page.tsx"), "DeletedPage");
+const DeletedPage = latePage(() => import("../lists/deleted-page.tsx"), "DeletedPage", "listTools");
 const NewPage = latePage(() => import("../records/new-page.tsx"), "NewPage", "entry");
 const RecordPage = latePage(() => import("../records/record-page.tsx"), "RecordPage", "entry");
 const EditPage = latePage(() => import("../records/edit-page.tsx"), "EditPage", "entry");

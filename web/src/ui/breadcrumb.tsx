@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from "react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import "./feedback.css";
 import { ChevronRightIcon } from "./icons.tsx";
@@ -12,12 +11,10 @@ export const Breadcrumb = ({ steps }: { readonly steps: readonly ReactNode[] }):
       <ol>
         {steps.map((step, at) => (
           // Links have no identity of their own and never change order.
-          <Fragment key={at}>
-            <li>
-              {at > 0 && <ChevronRightIcon />}
-              {step}
-            </li>
-          </Fragment>
+          <li key={at}>
+            {at > 0 && <ChevronRightIcon />}
+            {step}
+          </li>
         ))}
       </ol>
     </nav>

@@ -26,6 +26,4 @@ export const list = {
     updatedBy: "Updated by",
   },
   idCopied: "ID {id} was copied.",
-  deletedTitle: "Deleted {list}",
-  deletedEmpty: "Nothing is deleted.",
 } as const satisfies Messages["list"];

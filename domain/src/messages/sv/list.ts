@@ -26,6 +26,4 @@ export const list = {
     updatedBy: "Ändrad av",
   },
   idCopied: "Id {id} kopierades.",
-  deletedTitle: "Borttagna {list}",
-  deletedEmpty: "Inget är borttaget.",
 } as const;

@@ -121,8 +121,7 @@ export const HeaderRow = (props: HeaderRowProps): ReactElement => {
   const keys = readSort(search["sort"]);
   const filtered = new Set(Object.keys(search).map((name) => name.split(".")[0]));
   const sortBy = (name: string, isAdded: boolean): void => {
-    const sort = writeSort(toggleSort(keys, name, isAdded));
-    change({ sort: sort === "" ? undefined : sort });
+    change({ sort: writeSort(toggleSort(keys, name, isAdded)) || undefined });
   };
   return (
     <div role="rowgroup" className="table-header">

@@ -44,7 +44,7 @@ const scrollId = "records";
 
 type RecordTableProps = {
   readonly entity: AnyEntity;
-  readonly issueId?: string;
+  readonly issueId: string | undefined;
   readonly label: string;
   readonly columns: readonly Column[];
   readonly params: ListParams;

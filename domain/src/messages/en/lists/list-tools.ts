@@ -137,4 +137,6 @@ export const listTools = {
   viewEnded: "The view {name} no longer exists. The list stays as it is.",
   deleteView: "Delete the view {name}",
   rename: "Rename",
+  deletedTitle: "Deleted {list}",
+  deletedEmpty: "Nothing is deleted.",
 } as const satisfies Messages["listTools"];

@@ -135,4 +135,6 @@ export const listTools = {
   viewEnded: "Vyn {name} finns inte längre. Listan visas som förut.",
   deleteView: "Ta bort vyn {name}",
   rename: "Byt namn",
+  deletedTitle: "Borttagna {list}",
+  deletedEmpty: "Inget är borttaget.",
 } as const;
