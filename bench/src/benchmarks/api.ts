@@ -1,4 +1,4 @@
-import { type Comparison, type Result, compare } from "../measure/compare.ts";
+import { type Comparison, type Result, type Trial, compare } from "../measure/compare.ts";
 import { type Call, loadTrial } from "../measure/load.ts";
 import { repeatedTrial } from "../measure/time.ts";
 import { skipChecks } from "../environment/as-checked.ts";
@@ -26,11 +26,20 @@ const asSignedIn = ({ product }: Environment, call: Call): Call => ({
   headers: { ...call.headers, authorization: `Bearer ${product.tokens.identityToken}` },
 });
 
+/** A trial without the background checks of what the trial before it wrote. */
+const alone =
+  ({ sql }: Environment, trial: Trial): Trial =>
+  async () => {
+    await skipChecks(sql);
+    return trial();
+  };
+
 const comparisonOf = (environment: Environment, work: ApiWork, clients: number): Comparison => {
   const requests = clients === 1 ? work.requests : work.requests * sharedFactor;
-  const load = (origin: string, next: () => Call) => loadTrial({ origin, next, clients, requests });
+  const load = (origin: string, next: () => Call) =>
+    alone(environment, loadTrial({ origin, next, clients, requests }));
   const aim = clients === 1 ? work.aim : (work.aimOfMany ?? work.aim);
-  const raw = { [rawSql]: repeatedTrial(work.requests, work.raw) };
+  const raw = { [rawSql]: alone(environment, repeatedTrial(work.requests, work.raw)) };
   return {
     title: `${work.title}, ${clients === 1 ? "1 client" : `${clients} clients`}`,
     unit: "ms",
@@ -49,7 +58,6 @@ export const measureApi = async (
   work: ApiWork,
   clientCounts: readonly number[] = [1, manyClients],
 ): Promise<Result[]> => {
-  await skipChecks(environment.sql);
   const results: Result[] = [];
   for (const clients of clientCounts)
     results.push(await compare(comparisonOf(environment, work, clients), environment.rounds));

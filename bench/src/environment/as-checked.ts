@@ -8,6 +8,8 @@ on conflict (id) do update set day = excluded.day, started_at = excluded.started
 
 /** Makes the product idle: checking what was entered takes half an hour of background work. */
 export const skipChecks = async (sql: Sql): Promise<void> => {
-  await sql`delete from checks_pending`;
+  // Those that are being checked just now are removed by that.
+  await sql`delete from checks_pending where sequence = any (array(
+    select sequence from checks_pending for update skip locked))`;
   await sql.unsafe(asCheckedSql);
 };

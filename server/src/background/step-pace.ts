@@ -17,9 +17,9 @@ const rests = {
     soon: { times: 0.25, minMs: 5, maxMs: 100 },
     sometime: { times: 2, minMs: 5, maxMs: 1_000 },
   },
-  // While requests keep coming, the work gets a sixth of the time, or a twenty-fifth.
+  // While requests keep coming, the work gets a tenth of the time, or a twenty-fifth.
   busy: {
-    soon: { times: 5, minMs: 100, maxMs: 1_000 },
+    soon: { times: 9, minMs: 100, maxMs: 1_000 },
     sometime: { times: 25, minMs: 100, maxMs: 1_000 },
   },
 } as const satisfies Readonly<Record<keyof typeof stepMs, Readonly<Record<Urgency, Rest>>>>;
