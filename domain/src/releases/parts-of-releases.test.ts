@@ -30,6 +30,11 @@ test.each([
     'Norrvik Solvärme announces a rights issue\nThe Rights Issue is divided into two tranches where tranche A consists of up to 2,300,000 offer shares ("Tranche A").',
     "offeredUnits",
   ],
+  [
+    "the ISIN of the share, which is traded without rights",
+    "Norrvik A/S - rights issue - admission to trading of subscription rights\nSubscription rights in Norrvik A/S will be admitted to trading as per 11 March 2024. As of the same date, ISIN DK0061031036 (NORV) will be traded exclusive of subscription rights.",
+    "isinRights",
+  ],
 ] as const)("%s", (_, text, field) => {
   expect(readRelease(text)).not.toHaveProperty(field);
 });

@@ -15,6 +15,11 @@ const namedBehind = (text: string): Security | null => {
   return inside === undefined ? null : (lastNamed(inside)?.security ?? null);
 };
 
+/** "ISIN … (NORV) will be traded without rights": that of the share. */
+const tradedWithout =
+  /^\s*(?:\([^()]{1,20}\) )?(?:will be|is|are) traded (?:exclusive of|excl\.?(?: of)?|without|ex)(?= )/u;
+const maxTraded = 60;
+
 const seriesBefore = (context: Context, { start }: Isin, from: number): string | null => {
   const near = context.series[indexAt(context.series, start)];
   if (near !== undefined && near.start >= from) return near.value;
@@ -27,6 +32,7 @@ export const readIsins = (context: Context): Evidence[] => {
   const { lower } = context;
   const isins = findIsins(context);
   return isins.flatMap((isin, at): Evidence[] => {
+    if (tradedWithout.test(lower.slice(isin.end, isin.end + maxTraded))) return [];
     const passage = passageAt(context, isin.start);
     const from = Math.max(passage.start, isins[at - 1]?.end ?? 0, isin.start - maxReach);
     const before = lastNamed(lower.slice(from, isin.start));
