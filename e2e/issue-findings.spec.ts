@@ -72,7 +72,7 @@ test("the checks speak while one types and lead to what they mean; what certainl
     await page.setViewportSize(phone);
     await page.keyboard.press("F9");
     const reached = page.locator(".form-foot .reached-finding");
-    await expect(reached).toContainText(words);
+    await expect(reached).toContainText(` · ${words}`);
     await expect(reached).toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(reached).toHaveCount(0);

@@ -19,6 +19,12 @@ const isInSight = (element: Element): boolean => {
 /** Keys that move on from the value, within a grid too. */
 const leaving = /^(?:Arrow|Tab|Enter|Escape)/;
 
+/** Its tier, the value that it is about, and what is found there. */
+const wordsOf = (item: Element): string => {
+  const parts = item.querySelectorAll(".finding-words > *");
+  return [...parts].map(({ textContent }) => textContent.trim()).join(" · ");
+};
+
 /** Screen readers announce what changes in a region that they know already. */
 const untilKnownMs = 150;
 
@@ -49,8 +55,7 @@ export const showReached = (list: Element, finding: Finding, key: string): void 
   showWithin(list, item);
   const foot = document.querySelector(".form-slot");
   if (!foot) return;
-  const words = item.querySelector(".finding-words")?.textContent ?? "";
-  const remove = showAtFoot(foot, words, !isInSight(item));
+  const remove = showAtFoot(foot, wordsOf(item), !isInSight(item));
   const over = new AbortController();
   const { signal } = over;
   const observer = new MutationObserver(() => find() ?? end());
