@@ -1,4 +1,5 @@
 import { signIn, signInFirst } from "../signed-in.ts";
+import { until } from "../until.ts";
 import { firstUser, openFleet } from "./fleet.ts";
 import { findWrong, startWriters } from "./fleet-writers.ts";
 import { pause } from "./processes.ts";
@@ -29,10 +30,23 @@ export type Trial = {
 const size = 3;
 const password = `${firstUser.temporaryPassword}-new`;
 
+/** So much is done between two kills: a busy machine, which does it more slowly, is killed less often. */
+const enough = [
+  ["saved", 60],
+  ["batches", 2],
+  ["signIns", 1],
+] as const;
+const enoughWithinMs = 60_000;
+
+type SignIns = { signIns: number; readonly refused: string[] };
+
 /** Signs in repeatedly, and reads with the token, on whichever server is next. */
-const keepSigningIn = async (origin: string, isOver: () => boolean) => {
-  const refused: string[] = [];
-  let signIns = 0;
+const keepSigningIn = async (
+  origin: string,
+  seen: SignIns,
+  isOver: () => boolean,
+): Promise<void> => {
+  const { refused } = seen;
   while (!isOver()) {
     const token = await signIn(origin, { username: firstUser.username, password }, 3).catch(
       (error: unknown) => {
@@ -47,10 +61,9 @@ const keepSigningIn = async (origin: string, isOver: () => boolean) => {
       await response?.arrayBuffer().catch(() => null);
       if (response?.status === 401) refused.push("a token of another server was refused");
     }
-    if (token !== null) signIns += 1;
+    if (token !== null) seen.signIns += 1;
     await pause(300);
   }
-  return { signIns, refused };
 };
 
 /** Three products with 16 writers and 4 uploads; one of them is killed repeatedly. */
@@ -64,24 +77,32 @@ export const openTrial = async (): Promise<Trial> => {
     run: async ({ kills, killEveryMs, restMs = 0 }) => {
       let isOver = false;
       const writers = startWriters({ origin, token }, { writers: 16, batches: 4, restMs });
-      const signingIn = keepSigningIn(origin, () => isOver);
+      const signedIn: SignIns = { signIns: 0, refused: [] };
+      const signingIn = keepSigningIn(origin, signedIn, () => isOver);
+      const done = () => ({
+        saved: writers.seen.issues.size,
+        batches: writers.seen.batches.size,
+        signIns: signedIn.signIns,
+      });
       for (let killed = 0; killed < kills; killed += 1) {
-        const next = Date.now() + killEveryMs;
+        const [next, before] = [Date.now() + killEveryMs, done()];
         await fleet.kill(killed % size);
         await fleet.start(killed % size);
         await pause(Math.max(0, next - Date.now()));
+        await until(() => {
+          const now = done();
+          return enough.every(([what, least]) => now[what] >= before[what] + least);
+        }, enoughWithinMs);
       }
       isOver = true;
-      const [seen, { signIns, refused }] = await Promise.all([writers.stop(), signingIn]);
-      const { issues, batches, repeated, maxMs, failed } = seen;
+      const [seen] = await Promise.all([writers.stop(), signingIn]);
+      const { repeated, maxMs, failed } = seen;
       return {
-        saved: issues.size,
-        batches: batches.size,
-        signIns,
+        ...done(),
         repeated: repeated.length,
         maxMs,
         failed,
-        refused,
+        refused: signedIn.refused,
         ...(await findWrong(sql, seen)),
       };
     },
