@@ -44,6 +44,7 @@ export default defineConfig({
           name: "database",
           include: [`${folders}/**/*.db.test.ts`],
           globalSetup: ["server/test/global-setup.ts"],
+          setupFiles: ["server/test/print-failures.ts"],
           // A quarter of the processor's time; what a file needs of its own it makes: a database, a server, a clock.
           isolate: false,
           // They wait more than they work.
@@ -59,8 +60,9 @@ export default defineConfig({
           name: "slow",
           include: [`${folders}/**/*.slow.test.ts`],
           globalSetup: ["server/test/slow-setup.ts"],
+          setupFiles: ["server/test/print-failures.ts"],
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 600_000,
           // They mostly wait for programs to start and end.
           maxWorkers: 3,
           sequence: { groupOrder: 3 },

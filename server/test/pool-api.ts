@@ -2,7 +2,7 @@ import { type Pool, type PoolSettings, createPool } from "@teckna/identity/pool"
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { withWaitingReads } from "../src/db/connection/database.ts";
 import { createApp } from "../src/app.ts";
-import { createLog } from "../src/log.ts";
+import { openFailureLog } from "./failure-reports.ts";
 import { type TestDatabase, openTestDatabase } from "./harness.ts";
 import { readTestSettings } from "./test-api.ts";
 
@@ -43,7 +43,7 @@ export const openPoolApi = async (
     policy: settings.passwordPolicy,
     ...more,
   });
-  const log = createLog("silent");
+  const { log, forget } = openFailureLog();
   const app = await createApp({ sql, settings, pool, log, webFolder: "/nowhere" });
   return {
     app,
@@ -75,6 +75,7 @@ export const openPoolApi = async (
           : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       }),
     close: async () => {
+      forget();
       await app.close();
       await database.drop();
     },

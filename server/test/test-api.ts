@@ -5,8 +5,8 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { entities } from "@teckna/domain/entities";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createApp } from "../src/app.ts";
-import { createLog } from "../src/log.ts";
 import { readSettings } from "../src/settings.ts";
+import { openFailureLog } from "./failure-reports.ts";
 import { type TestDatabase, openTestDatabase } from "./harness.ts";
 import { type TestIssuer, createTestIssuer } from "./test-issuer.ts";
 
@@ -72,7 +72,7 @@ export const openTestApi = async (variables: Record<string, string> = {}): Promi
   const issuer = await createTestIssuer();
   const settings = readTestSettings({ LIMIT_REQUESTS_PER_MINUTE: "10000000", ...variables });
   const { sql } = database;
-  const log = createLog("silent");
+  const { log, forget } = openFailureLog();
   const app = await createApp({ sql, settings, pool: issuer, log, webFolder: "/nowhere" });
   const token = await issuer.sign();
   const call: TestApi["call"] = (method, url, { body, headers = {}, ...options } = {}) =>
@@ -100,6 +100,7 @@ export const openTestApi = async (variables: Record<string, string> = {}): Promi
     history: async (entity, id) =>
       (await call("GET", `/api/${entity.path}/${encodeURIComponent(String(id))}/history`)).json(),
     close: async () => {
+      forget();
       await app.close();
       await database.drop();
     },

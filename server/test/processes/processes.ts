@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { printOnFailure } from "../failure-reports.ts";
 
 /** A program of the project in a separate process, with its output. */
 export type Program = {
@@ -58,6 +59,7 @@ export const startProgram = (
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output += String(chunk)));
+  printOnFailure(() => output);
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const ended = async () => {
     if (!isOver()) await once(child, "close");
