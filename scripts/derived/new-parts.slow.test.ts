@@ -132,7 +132,7 @@ beforeAll(async () => {
   addLanguage(project);
   await expectPass(project, "scripts/derive.ts");
   project.write("scripts/uses.ts", uses);
-}, 120_000);
+});
 
 afterAll(() => project.remove());
 
@@ -147,7 +147,7 @@ test("with all of them the types hold, and the linter finds nothing", async () =
     expectTypes(project, "new-parts"),
     expectPass(project, program("oxlint", "bin", "oxlint"), messages, ...source),
   ]);
-}, 240_000);
+});
 
 test("the documents that are derived name them", () => {
   expect(project.read("docs/fields.md")).toContain("| Swedish | English | Norwegian Bokmål |");
@@ -172,12 +172,12 @@ test("lists, forms, pasted tables and generated records know them", async () => 
     ],
     generated: ["string", 2, "string"],
   });
-}, 120_000);
+});
 
 test("with a new language the tests over all texts hold", async () => {
   const tests = ["domain/src/messages", "web/src/sign-in", "domain/src/entities.test.ts"];
   await expectPass(project, program("vitest", "vitest.mjs"), "run", "--project", "unit", ...tests);
-}, 120_000);
+});
 
 test("a new language is offered, chosen, read and written everywhere", async () => {
   project.write("scripts/language-uses.ts", languageUses);
@@ -195,4 +195,4 @@ test("a new language is offered, chosen, read and written everywhere", async () 
     offered: ["sv", "en", "nb"],
     loaded: "Søk etter",
   });
-}, 120_000);
+});

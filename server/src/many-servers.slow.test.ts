@@ -18,7 +18,7 @@ describe("three processes on one database, one of which is killed again and agai
   let outcome: Outcome;
   beforeAll(async () => {
     outcome = await trial.run({ kills, killEveryMs, restMs });
-  }, 600_000);
+  });
 
   it("lose nothing that was reported as saved, and store nothing twice", () => {
     expect(outcome).toMatchObject({ lost: [], doubled: [], refused: [] });

@@ -25,7 +25,7 @@ export type KillEnvironment = {
 
 const rowsPerBatch = 1000;
 const temporaryPassword = "Tillfällig-nyckel-42";
-const responseWithinMs = 20_000;
+const responseWithinMs = 60_000;
 const retryMs = 100;
 
 const bodyOf = (batch: string, marker: string): string => {
