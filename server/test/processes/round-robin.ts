@@ -41,7 +41,8 @@ export const openRoundRobin = async (
   ports: readonly number[],
 ): Promise<RoundRobin> => {
   let turn = 0;
-  const server = createServer(async (from, to) => {
+  // A connection that a client is just using again, after a pause, is never closed meanwhile.
+  const server = createServer({ keepAliveTimeout: 0 }, async (from, to) => {
     const parts: Uint8Array[] = [];
     try {
       for await (const part of from) parts.push(part);
