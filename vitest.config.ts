@@ -35,8 +35,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: ["**/node_modules/**", "**/*.db.test.ts", "**/*.slow.test.ts"],
-          // Property tests take a second where nothing else runs.
-          testTimeout: 30_000,
+          // Property tests take a second where nothing else runs, and here they get what other tests leave.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -50,4 +50,4 @@ it("finds none in the project", () => {
   const migrations = globSync("server/migrations/*.sql", { cwd: root });
   const more = migrations.map((file) => readFileSync(inRoot(file), "utf8")).join("\n");
   expect(unknownNames(sources, more)).toEqual([]);
-}, 60_000);
+});

@@ -89,4 +89,4 @@ it("finds none in the project but those that are known", () => {
   const files = globSync("*/**/*.{ts,tsx,mjs}", { cwd: root, exclude });
   expect(files.length).toBeGreaterThan(2000);
   expect(testOnly(files.map(readSource))).toEqual(known.toSorted());
-}, 60_000);
+});

@@ -74,7 +74,7 @@ const sendSigned = async (action: string, body: object): Promise<number> => {
 };
 
 describe("a signed call with any input is done or refused:", () => {
-  test.each([...adminOperations.keys()])("%s", { timeout: 60_000 }, async (action) => {
+  test.each([...adminOperations.keys()])("%s", async (action) => {
     const property = fc.asyncProperty(adminBody, fc.boolean(), async (body, hasName) => {
       const named = hasName ? { Username: "anna" } : {};
       expect([200, 400]).toContain(

@@ -126,10 +126,10 @@ describe("a caller who leaves", () => {
       const history = await api.database.sql`select from history where batch = ${id}`;
       expect(history).toHaveLength(issuesPerBatch + 1);
     }
-  }, 90_000);
+  });
 });
 
-describe("a caller who reads slowly", { timeout: 90_000 }, () => {
+describe("a caller who reads slowly", () => {
   // The response is much longer than what the kernel buffers for a connection, 4 to 6 MB.
   const refusedRows = 12_000;
   // The more problems a row has, the fewer rows make a long response.

@@ -67,7 +67,7 @@ const timed = async (request: InjectOptions): Promise<Timed & { readonly ms: num
   return { status: statusCode, headers, body, ms };
 };
 
-describe("a database that does not respond", { timeout: 60_000 }, () => {
+describe("a database that does not respond", () => {
   let authorization: string;
   beforeAll(async () => {
     const { body } = await timed(signingIn());
