@@ -33,11 +33,11 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
       await product.stop();
       await server?.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   signedIn: [
     async ({ product }, use) => use(await signInOnce(product)),
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context, signedIn }, use) => {

@@ -42,14 +42,16 @@ const statusOf = (url: string): Promise<number> =>
     }).once("error", () => resolve(0));
   });
 
+const readyMs = 180_000;
+
 const waitUntilReady = async (url: string, child: ChildProcess, output: () => string) => {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the product ended at start:\n${output()}`);
     if ((await statusOf(`${url}/readyz`)) === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the product was not ready within a minute:\n${output()}`);
+  throw new Error(`the product was not ready within ${readyMs} ms:\n${output()}`);
 };
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {

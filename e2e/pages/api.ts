@@ -21,7 +21,31 @@ export const tokenOf = async (page: Page): Promise<string> => {
 };
 
 /** How long a server that is busy, as right after its start on a slow machine, is tried again, in ms. */
-const busyMs = 20_000;
+const busyMs = 40_000;
+
+type Body = Record<string, unknown>;
+
+const bodyOf = (text: string): Body => {
+  const body: unknown = text === "" ? {} : JSON.parse(text);
+  return Object.fromEntries(Object.entries(body ?? {}));
+};
+
+/** Repeats what `send` does while the server is busy. */
+export const whileBusy = async <Response>(
+  send: () => Promise<Response>,
+  isBusy: (response: Response) => boolean,
+): Promise<Response> => {
+  const end = Date.now() + busyMs;
+  for (;;) {
+    const response = await send();
+    if (!isBusy(response) || Date.now() > end) return response;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+};
+
+/** Also where the same request, sent before, is still at work. */
+const isBusy = ({ status, body }: { readonly status: number; readonly body: Body }): boolean =>
+  status === 503 || body["code"] === "stillRunning";
 
 /** Calls the product's API as the page's signed-in user. */
 export const callApi = async (
@@ -29,25 +53,20 @@ export const callApi = async (
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   data?: object,
-): Promise<{ status: number; body: Record<string, unknown> }> => {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+): Promise<{ status: number; body: Body }> => {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(page)}`,
+    // What was saved although the server called itself busy is not saved again.
+    "idempotency-key": crypto.randomUUID(),
+  };
   const sent = { method, headers, ...(data === undefined ? {} : { data }) };
-  const end = Date.now() + busyMs;
-  let response = await page.request.fetch(`/api/${path}`, sent);
-  while (response.status() === 503 && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    response = await page.request.fetch(`/api/${path}`, sent);
-  }
-  const text = await response.text();
-  const body: unknown = text === "" ? {} : JSON.parse(text);
-  return { status: response.status(), body: Object.fromEntries(Object.entries(body ?? {})) };
+  return whileBusy(async () => {
+    const response = await page.request.fetch(`/api/${path}`, sent);
+    return { status: response.status(), body: bodyOf(await response.text()) };
+  }, isBusy);
 };
 
-export const createRecord = async (
-  page: Page,
-  path: string,
-  record: object,
-): Promise<Record<string, unknown>> => {
+export const createRecord = async (page: Page, path: string, record: object): Promise<Body> => {
   const { status, body } = await callApi(page, "POST", path, record);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
@@ -68,14 +87,18 @@ export const createIssues = async (
     cells: { id: String(at), share_id: share },
   }));
   const lines = [{ batch: { id: crypto.randomUUID() } }, ...rows];
-  const response = await page.request.post("/api/batches", {
+  const request = {
     headers: {
       authorization: `Bearer ${await tokenOf(page)}`,
       "content-type": "application/x-ndjson",
       accept: "application/json",
     },
     data: lines.map((line) => JSON.stringify(line)).join("\n"),
-  });
+  };
+  const response = await whileBusy(
+    () => page.request.post("/api/batches", request),
+    (one) => one.status() === 503,
+  );
   expect(response.status()).toBe(200);
   const ids = idsOf(await response.json())["issues"] ?? {};
   return shares.map((_, at) => ids[String(at)] ?? "");

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import type { EntityPath } from "@teckna/domain/entities";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect } from "../expect.ts";
+import { whileBusy } from "./api.ts";
 
 const nameOf = (text: string, table: EntityPath): string =>
   text.replace("{table}", messages.list[table].title.toLowerCase());
@@ -101,11 +102,15 @@ export type BatchResult = {
   readonly ids: Record<string, Record<string, string>>;
 };
 
-/** Saves by calling `press`, and returns the last batch result. */
+/** Saves by calling `press`, again while the server is busy, and returns the last batch result. */
 export const saveBy = async (page: Page, press: () => Promise<void>): Promise<BatchResult> => {
-  const responded = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
-  await press();
-  const lines = (await (await responded).text()).trim().split("\n");
+  const pressOnce = async (): Promise<Response> => {
+    const responded = page.waitForResponse((response) => response.url().endsWith("/api/batches"));
+    await press();
+    return responded;
+  };
+  const response = await whileBusy(pressOnce, (one) => one.status() === 503);
+  const lines = (await response.text()).trim().split("\n");
   // Safe because the tests compare it with what they expect.
   return (JSON.parse(lines.at(-1) ?? "{}") as { result: BatchResult }).result;
 };

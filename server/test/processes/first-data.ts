@@ -18,7 +18,7 @@ import { startProgram } from "./processes.ts";
 export const firstUser = { username: "admin", temporaryPassword: "Tillfällig-nyckel-42" } as const;
 
 const variable = "TECKNA_TEST_FIRST_DATA";
-const madeWithinMs = 60_000;
+const madeWithinMs = 180_000;
 
 /** For the setup of a run of tests: a folder for data that its tests share; returns its removal. */
 export const openFirstData = (): (() => void) => {
