@@ -6,26 +6,55 @@ import { looserDays } from "./looser-days.ts";
 import { narrowDays } from "./narrow-days.ts";
 import { plainDays } from "./plain-days.ts";
 
-const fits = ({ all, none = [] }: DayRule, words: string): boolean =>
-  all.every((cue) => cue.test(words)) && !none.some((veto) => veto.test(words));
+/** A pattern of one or several rules, and its number among all patterns. */
+type Cue = { readonly pattern: RegExp; readonly at: number };
 
-const allRules: readonly DayRule[] = [
+const cues = new Map<string, Cue>();
+const cueOf = (pattern: RegExp): Cue => {
+  const cue = cues.get(pattern.source) ?? { pattern, at: cues.size };
+  cues.set(pattern.source, cue);
+  return cue;
+};
+
+const allRules = [
   ...daysWithRights,
   ...narrowDays,
   ...dayRules,
   ...furtherDays,
   ...looserDays,
   ...plainDays,
-];
+].map((rule) => ({
+  rule,
+  all: rule.all.map((pattern) => cueOf(pattern)),
+  none: (rule.none ?? []).map((pattern) => cueOf(pattern)),
+}));
+
+const [unknown, found, missing] = [0, 1, 2];
+
+/** Which patterns these words match: each is tried once, though many rules share it. */
+const matchesIn = (words: string): ((cue: Cue) => boolean) => {
+  const answers = new Uint8Array(cues.size);
+  return ({ pattern, at }) => {
+    if (answers[at] === unknown) answers[at] = pattern.test(words) ? found : missing;
+    return answers[at] === found;
+  };
+};
+
+const firstRule = (matches: (cue: Cue) => boolean, isPeriod: boolean): DayRule | null => {
+  const first = allRules.find(({ rule, all, none }) => {
+    const hasForm =
+      rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
+    return hasForm && all.every(matches) && !none.some(matches);
+  });
+  return first?.rule ?? null;
+};
 
 /** The first rule that these words fit, for a day alone or a period. */
 export const ruleFor = (words: string, isPeriod: boolean): DayRule | null =>
-  allRules.find((rule) => {
-    const hasForm =
-      rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);
-    return hasForm && fits(rule, words);
-  }) ?? null;
+  firstRule(matchesIn(words), isPeriod);
 
 /** Whether these words name the day or period of a field, or one that is of none. */
-export const isKnownLabel = (label: string): boolean =>
-  ruleFor(label, false) !== null || ruleFor(label, true) !== null;
+export const isKnownLabel = (label: string): boolean => {
+  const matches = matchesIn(label);
+  return firstRule(matches, false) !== null || firstRule(matches, true) !== null;
+};
