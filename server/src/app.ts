@@ -28,7 +28,7 @@ import { type PublicBackup, addHealth } from "./http/health.ts";
 import { openServer } from "./http/open-server.ts";
 import { isPublic } from "./http/route-config.ts";
 import { startHousekeeping } from "./http/housekeeping.ts";
-import { pressure } from "./http/limits/server-limits.ts";
+import { limitPressure } from "./http/limits/server-limits.ts";
 import { addWriteState } from "./http/write-state.ts";
 import { addWebFiles, builtWebFolder } from "./http/web-files.ts";
 import type { Certificate } from "./https/certificate.ts";
@@ -141,7 +141,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const readBackup = () => readBackupState(sql, parts.readContinuous?.() ?? null);
   for (const worker of parts.backgroundWorkers ?? []) noteRequests(app, worker);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
-  await app.register(underPressure, pressure);
+  await app.register(underPressure, limitPressure());
   const logins = pool?.logins ?? null;
   const programs = openProgramRegister(sql, poolNameOf(parts));
   const withoutGroup = settings.usersWithoutGroup;

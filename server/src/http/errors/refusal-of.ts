@@ -19,7 +19,6 @@ const byFrameworkCode: ReadonlyMap<string, Refusal> = new Map([
   ["FST_ERR_BAD_URL", "badRequest"],
   ["FST_ERR_MAX_PARAM_LENGTH", "notFound"],
   ["FST_ERR_HANDLER_TIMEOUT", "overloaded"],
-  ["FST_UNDER_PRESSURE", "overloaded"],
   ["ERR_WORKER_OUT_OF_MEMORY", "overloaded"],
 ]);
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyServerOptions } from "fastify";
 import type { Settings } from "../../settings.ts";
+import { AppError } from "../../errors.ts";
 import { createTrust } from "../client-address.ts";
+import { watchPressure } from "./lasting-pressure.ts";
 import type { BodyRate } from "./require-body-rate.ts";
 
 /** The longest percent-encoded id: 100 code points of 4 bytes, 3 characters per byte. */
@@ -36,8 +38,19 @@ export const bodyRate: BodyRate = { minBytes: 262_144, withinMs: 15_000 };
 /** How long a new connection may stay silent, and a response unread. */
 export const idleLimits = { firstRequestMs: 15_000, unreadMs: 30_000 };
 
-/** The mean event loop delay over two seconds above which requests are turned away: one long pause does not count. */
-export const pressure = { maxEventLoopDelay: 1000, sampleInterval: 2000 };
+const pressurePeriodMs = 2000;
+
+/** Turns requests away where the mean event loop delay exceeds a second for longer than a pause. */
+export const limitPressure = () => {
+  const isLasting = watchPressure(pressurePeriodMs);
+  return {
+    maxEventLoopDelay: 1000,
+    sampleInterval: pressurePeriodMs,
+    pressureHandler: async (_request: unknown, _reply: unknown, _kind: string, delay: unknown) => {
+      if (isLasting(Number(delay), performance.now())) throw new AppError("overloaded");
+    },
+  };
+};
 
 /** For public routes that respond however slow the process is. */
 export const alwaysOpen = { config: { isPublic: true, pressureHandler: () => {} } };
