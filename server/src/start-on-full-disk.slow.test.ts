@@ -10,7 +10,7 @@ import { until } from "../test/until.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { readSettings } from "./settings.ts";
 
-const withinMs = 60_000;
+const withinMs = 300_000;
 
 let place: ProductPlace;
 let contents: string;

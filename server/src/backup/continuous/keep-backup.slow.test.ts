@@ -21,7 +21,7 @@ import { createLog } from "../../log.ts";
 import { type BackedUp, type ContinuousBackup, keepBackup } from "./keep-backup.ts";
 import { listSeries } from "./series.ts";
 
-const withinMs = 60_000;
+const withinMs = 300_000;
 let folder: string;
 let backupDir: string;
 let database: OpenDatabase;
