@@ -14,19 +14,31 @@ import { unseenIn, want } from "./seen.ts";
 /** As long as the toast is shown. */
 const keyMs = 20_000;
 
+/** Whether the page has a list of findings, but none to step to. */
+const isListEmpty = (): boolean =>
+  document.querySelector(".findings") !== null &&
+  document.querySelector("[data-finding]:is(.finding-warning, .finding-note)") === null;
+
 /** F9 runs it, unless the page has a use for the key. */
 const onceByKey = (run: () => void): void => {
   const end = new AbortController();
-  const hear = (event: KeyboardEvent): void => {
-    if (event.key !== "F9" || event.defaultPrevented || isDialogOpen()) return;
-    event.preventDefault();
-    end.abort();
-    run();
-  };
-  // After the listeners of pages, which are the document's.
-  addEventListener("keydown", hear, {
-    signal: AbortSignal.any([end.signal, AbortSignal.timeout(keyMs)]),
-  });
+  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(keyMs)]);
+  const runIf =
+    (isFree: (event: KeyboardEvent) => boolean) =>
+    (event: KeyboardEvent): void => {
+      if (event.key !== "F9" || isDialogOpen() || !isFree(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      end.abort();
+      run();
+    };
+  // Before the listeners of pages, which are the document's: an empty list would only say that it is empty.
+  addEventListener("keydown", runIf(isListEmpty), { signal, capture: true });
+  addEventListener(
+    "keydown",
+    runIf(({ defaultPrevented }) => !defaultPrevented),
+    { signal },
+  );
 };
 
 /** Shows how many warnings of a saved record no page has shown, and leads to the first one. */
