@@ -31,7 +31,7 @@ const dismiss = (key: number): void => become(shown.filter((toast) => toast.key 
 /** Shows a toast, which stays across page changes; in place of one that says the same and offers nothing. */
 export const notify = (toast: Toast): void => {
   lastKey += 1;
-  const others = shown.filter(({ text, action }) => action || text !== toast.text);
+  const others = shown.filter((one) => one.action || one.text !== toast.text);
   become([...others.slice(-2), { ...toast, key: lastKey }]);
 };
 
