@@ -28,19 +28,20 @@ const become = (next: readonly Shown[]): void => {
 
 const dismiss = (key: number): void => become(shown.filter((toast) => toast.key !== key));
 
-/** Shows a toast, which stays across page changes; in place of one that says the same and offers nothing. */
-export const notify = (toast: Toast): void => {
-  lastKey += 1;
-  const others = shown.filter((one) => one.action || one.text !== toast.text);
-  become([...others.slice(-2), { ...toast, key: lastKey }]);
-};
-
-/** Shows a toast; returns what closes it early. */
+/**
+ * Shows a toast, which stays across page changes, in place of one that says the same and offers nothing; returns what
+ * closes it early.
+ */
 export const notifyUntil = (toast: Toast): (() => void) => {
-  notify(toast);
+  lastKey += 1;
   const key = lastKey;
+  const others = shown.filter((one) => one.action || one.text !== toast.text);
+  become([...others.slice(-2), { ...toast, key }]);
   return () => dismiss(key);
 };
+
+/** The same where nothing closes it early. */
+export const notify: (toast: Toast) => void = notifyUntil;
 
 const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
   const { t } = useTranslation();
