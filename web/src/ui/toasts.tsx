@@ -41,7 +41,9 @@ export const notifyUntil = (toast: Toast): (() => void) => {
 };
 
 /** The same where nothing closes it early. */
-export const notify: (toast: Toast) => void = notifyUntil;
+export const notify = (toast: Toast): void => {
+  notifyUntil(toast);
+};
 
 const ToastCard = ({ toast }: { readonly toast: Shown }): ReactElement => {
   const { t } = useTranslation();
