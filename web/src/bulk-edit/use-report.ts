@@ -8,6 +8,7 @@ import { keys } from "../api/query-keys.ts";
 import { notify } from "../ui/toasts.tsx";
 import { counted } from "../words/counted.ts";
 import type { ChangeResult } from "./record-changes.ts";
+import { showWhile } from "./show-while.ts";
 
 /** The number of the records named in the text: the first nonzero count, as children come after their parents. */
 const countNamed = (counts: Partial<Counts> = {}): number =>
@@ -65,12 +66,15 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
     ]);
   };
   const undo = async ({ id: batch, restored: came }: ChangeResult): Promise<void> => {
+    const notice = showWhile({ text: t("bulkEdit.undoing") });
     try {
-      const request = { id: newId(), include: "untouched", onProgress: () => {} } as const;
+      const request = { id: newId(), include: "untouched", onProgress: notice.renew } as const;
       const result = await sendUndo(batch, request);
       notify({ text: undoneText(t, result, came !== undefined) });
     } catch {
       notify({ text: t("bulkEdit.undoFailed"), tone: "danger" });
+    } finally {
+      notice.close();
     }
     await refresh();
   };

@@ -82,6 +82,7 @@ export const bulkEdit = {
   undone_other: "{n} records got their values back.",
   kept_one: "{n} had been changed since and was left as it is.",
   kept_other: "{n} had been changed since and were left as they are.",
+  undoing: "Undoing … Do not close the page.",
   undoFailed: "The change could not be undone. Try under Earlier uploads.",
   refused_one: "{n} record was left as it is:",
   refused_other: "{n} records were left as they are:",

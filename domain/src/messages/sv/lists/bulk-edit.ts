@@ -82,6 +82,7 @@ export const bulkEdit = {
   undone_other: "{n} poster fick sina värden tillbaka.",
   kept_one: "{n} hade ändrats sedan dess och lämnades orörd.",
   kept_other: "{n} hade ändrats sedan dess och lämnades orörda.",
+  undoing: "Ångrar … Stäng inte sidan.",
   undoFailed: "Ändringen kunde inte ångras. Försök under Tidigare inläsningar.",
   refused_one: "{n} post lämnades som den är:",
   refused_other: "{n} poster lämnades som de är:",
