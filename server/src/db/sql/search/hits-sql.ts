@@ -22,8 +22,6 @@ const scannedRows = 2000;
 const sampledRows = 300;
 /** How many matches of the text index are read, of which the newest are kept. */
 const maxIndexed = 500;
-/** How many rows of the text index are tested for the other words: the index has none of one or two letters. */
-const maxExamined = 5000;
 const windowBefore = 300;
 const windowLength = 1200;
 
@@ -132,11 +130,9 @@ const textCtes = (entity: AnyEntity): readonly string[] =>
   select w.id::text from (${newestOf(entity, scannedRows)} offset 0) w
   where exists (select from ${sampleName(entity)}) and w.search like all ($6::text[]) limit ${maxMatches})`,
         `${indexedName(entity)} as materialized (
-  select x.id, x.created_at from (
-    select t.id::text, t.created_at, t.search from ${entity.path} t
-    where t.deleted_at is null and t.search like $5 and t.search like $11
-    limit ${maxExamined}) x
-  where x.search like all ($6::text[])
+  select t.id::text, t.created_at from ${entity.path} t
+  where t.deleted_at is null and t.search like $5 and t.search like $11
+    and t.search like all ($6::text[])
   limit ${maxIndexed})`,
       ]
     : [];
