@@ -44,8 +44,8 @@ const session = ["src/session/session-library.ts"];
 const signIn = ["src/sign-in/sign-in-page.tsx", "../domain/src/messages/sv/sign-in/widget.ts"];
 
 const budgets: readonly Budget[] = [
-  { screen: "first load of the list", roots: list, after: [], scripts: 163.8, files: 9 },
-  { screen: "list at rest", roots: atRest, after: list, scripts: 20.3, files: 20 },
+  { screen: "first load of the list", roots: list, after: [], scripts: 164, files: 9 },
+  { screen: "list at rest", roots: atRest, after: list, scripts: 20.4, files: 20 },
   {
     screen: "form, new",
     roots: ["src/records/new-page.tsx"],
@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
     scripts: 42.5,
     files: 12,
   },
-  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 42.1 },
+  { screen: "form, edit", roots: ["src/records/edit-page.tsx"], after: list, scripts: 42.2 },
   {
     screen: "page of an issue, beyond a form",
     roots: ["src/workspace/issue-page.tsx"],
