@@ -92,10 +92,13 @@ test("keys of one character lead through a list, and mean nothing where one type
     document.addEventListener("focusin", type);
   });
   await page.keyboard.type("nxn");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("rad");
   await expect(page).toHaveURL(/\/issues\/new$/);
-  await expect(page.locator("#issue-shareId")).toHaveValue("xny");
+  await expect(page.locator("#issue-shareId")).toHaveValue("xn");
+  await expect(page.locator("#issue-financialAdvisorId")).toHaveValue("rady");
   await page.keyboard.type("z");
-  await expect(page.locator("#issue-shareId")).toHaveValue("xnyz");
+  await expect(page.locator("#issue-financialAdvisorId")).toHaveValue("radyz");
 
   await page.goto("/issues?q=TANGENT");
   // Until the search is loaded, what is typed after Ctrl+K stays in the field that has the focus.

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { isDialogOpen, isTypedKey, typingPauseMs } from "../../ui/keys/use-document-keys.ts";
 import { isSearchKey, loadDialog } from "../load-dialog.ts";
 import { isOutsideFields, maySingleKey } from "./single-keys.ts";
@@ -37,9 +38,13 @@ const select = (): boolean => {
   return Boolean(box);
 };
 
-/** A key typed while the focus moves from one element to another. */
-const isTypedBetween = (event: KeyboardEvent): boolean =>
-  isTypedKey(event) && isOutsideFields(event);
+/** A key that goes on to the next field. */
+const isToNextField = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (key === "Enter" || key === "Tab") && !(shiftKey || ctrlKey || metaKey || altKey);
+
+/** A key pressed while the focus moves from one element to another. */
+const isPressedBetween = (event: KeyboardEvent): boolean =>
+  (isTypedKey(event) || isToNextField(event)) && isOutsideFields(event);
 
 /** The focused text input. */
 const fieldNow = (): HTMLInputElement | null => {
@@ -53,18 +58,40 @@ const failureNow = (): HTMLElement | null => page('[role="alert"]');
 /** How long typed keys are kept for the field of a page that is still loading, in ms. */
 const maxWaitMs = 10_000;
 
-/** Inserts keys pressed before the focused field had the focus, before what was typed in it since. */
+/** Types at the caret. What listens knows of it before the next key. */
+const typeText = (field: HTMLInputElement, text: string): void => {
+  const at = field.selectionStart ?? 0;
+  field.setRangeText(text, at, at, "end");
+  flushSync(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+};
+
+/** Enter goes on from each field of a form, as Tab does in a browser; in the search, Tab means nothing. */
+const goOn = (field: HTMLInputElement, key: string): void => {
+  if (key === "Tab" && !field.form) return;
+  const init = { key: "Enter", bubbles: true, cancelable: true };
+  flushSync(() => void field.dispatchEvent(new KeyboardEvent("keydown", init)));
+};
+
+/** Repeats a key in the field that has the focus by now. */
+const pressInField = (key: string): void => {
+  const field = fieldNow();
+  if (!field) return;
+  if (key === "Enter" || key === "Tab") goOn(field, key);
+  else typeText(field, key);
+};
+
+/** Repeats keys pressed before the focused field had the focus, and after them what was typed in it since. */
 const typeInField = (keys: readonly KeyboardEvent[]): void => {
   const field = fieldNow();
-  const before = keys.filter(isTypedBetween);
+  const before = keys.filter(isPressedBetween);
   if (!field || before.length === 0) return;
-  const since = keys.filter((event) => isTypedKey(event) && event.target === field);
-  const at = Math.max(0, (field.selectionStart ?? 0) - since.length);
-  const text = before.map(({ key }) => key).join("");
-  field.setRangeText(text, at, at, "end");
-  // The next key follows what was typed since.
-  field.selectionStart = field.selectionEnd = at + text.length + since.length;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const since = keys.filter((event) => isTypedKey(event) && event.target === field).length;
+  const at = Math.max(0, (field.selectionStart ?? 0) - since);
+  const typed = field.value.slice(at, at + since);
+  field.setRangeText("", at, at + since, "end");
+  for (const { key } of before) pressInField(key);
+  const last = fieldNow();
+  if (last && typed !== "") typeText(last, typed);
 };
 
 /** Down arrow in a list's search moves to its first row. */
@@ -149,7 +176,10 @@ export const startPageKeys = (
   };
   // The listener that recorded early keys stays and runs before this one.
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isLeaving) return;
+    if (isLeaving) {
+      if (isToNextField(event) && isOutsideFields(event)) event.preventDefault();
+      return;
+    }
     early.length = 0;
     isLeaving = handle(event) === "press";
     if (isLeaving) typeOnceFocused();
