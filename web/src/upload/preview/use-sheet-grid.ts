@@ -7,6 +7,7 @@ import { mendByNote, pressOffer, focusOffer } from "../../grid/cells/note-keys.t
 import type { GridEdit, GridView, Size } from "../../grid/model/grid-view.ts";
 import type { SheetPlace, Status } from "../protocol/paste-protocol.ts";
 import type { Upload } from "../sending/use-upload.ts";
+import { findWhenKnown } from "./find-when-known.ts";
 import { useGrid } from "../../grid/state/use-grid.ts";
 import type { Left, SheetView } from "./use-sheet-view.ts";
 
@@ -69,7 +70,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
       return { place, pasted: edited.pasted };
     },
     find: async ({ sort, place, direction }) => {
-      const found = await upload.reader.request("find", { path, sort, place, direction });
+      const found = await findWhenKnown(upload.reader, { path, sort, place, direction });
       if (!found) notify({ text: nothingFound(sort) });
       return found && go(found);
     },
