@@ -30,10 +30,14 @@ const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Key 
 });
 
 /** The rows that Page Up and Page Down move by: one less than are visible. */
-const rowsOfPage = (scroller: HTMLElement | null): number => {
-  const height = scroller?.clientHeight ?? rowHeight;
-  return Math.max(1, Math.floor((height - headerHeight) / rowHeight) - 1);
-};
+const rowsOfPage = ({ clientHeight }: HTMLElement): number =>
+  Math.max(1, Math.floor((clientHeight - headerHeight) / rowHeight) - 1);
+
+/** A key that means something in a cell's note. */
+const isOfNote = ({ key, target }: KeyboardEvent): boolean =>
+  ["Tab", "Enter", "Escape"].includes(key) &&
+  target instanceof Element &&
+  target.closest(".grid-note") !== null;
 
 /** Handles the keys pressed in a grid. */
 export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
@@ -41,13 +45,14 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
   useTextWithoutKeys(focus, (text) => grid.run({ do: "edit", text }));
   useEffect(() => {
     const element = focus.current;
-    if (!element) return undefined;
+    const place = scroller.current;
+    if (!element || !place) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.target !== element || isFinding(event) || isSaveKey(event)) return;
       // After Escape, Tab leaves the grid as it leaves any other field.
       if (event.key === "Tab" && isTabFree.current) return;
       if (event.key !== "Shift") isTabFree.current = event.key === "Escape" && !grid.isTyping();
-      const pageRows = rowsOfPage(scroller.current);
+      const pageRows = rowsOfPage(place);
       const { room: size, selection } = grid;
       const isInForm = element.closest("form") !== null;
       if (
@@ -73,11 +78,20 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       if (isEdit && !isTyped) flushSync(run);
       else run();
     };
+    /** A key in the active cell's note waits for those before it, one of which moved the focus there; not what these dispatch. */
+    const wait = (event: KeyboardEvent): void => {
+      if (!event.isTrusted || grid.isIdle() || !isOfNote(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      grid.run({ do: "press", key: keyOf(event), pageRows: rowsOfPage(place) });
+    };
     // Whoever comes back, or has opened a cell meanwhile, no longer means the Escape of before.
     const leaveOff = (): void => void (isTabFree.current = false);
+    place.addEventListener("keydown", wait);
     element.addEventListener("keydown", press);
     element.addEventListener("blur", leaveOff);
     return () => {
+      place.removeEventListener("keydown", wait);
       element.removeEventListener("keydown", press);
       element.removeEventListener("blur", leaveOff);
     };
