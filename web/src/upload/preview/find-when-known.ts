@@ -1,14 +1,9 @@
 import type { Calls, SheetPlace } from "../protocol/paste-protocol.ts";
 import type { PasteReader } from "../worker/paste-reader.ts";
+import { isUnsettled } from "../worker/use-paste-reader.ts";
 
 type Search = Calls["find"]["request"];
 type Searched = Pick<PasteReader, "request" | "status" | "watch">;
-
-/** Which rows have problems is only known once all are checked, and which have doubts once all are reviewed. */
-const isUnsure = ({ sort }: Search, reader: Searched): boolean => {
-  const { isChecking, isReviewing } = reader.status();
-  return isChecking || (sort === "doubt" && isReviewing);
-};
 
 const nextStatus = (reader: Searched): Promise<void> =>
   new Promise((resolve) => {
@@ -25,7 +20,7 @@ export const findWhenKnown = async (
 ): Promise<SheetPlace | null> => {
   for (;;) {
     const found = await reader.request("find", search);
-    if (found || !isUnsure(search, reader)) return found;
+    if (found || !isUnsettled(search.sort, reader.status())) return found;
     await nextStatus(reader);
   }
 };

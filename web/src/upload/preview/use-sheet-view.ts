@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { Edited, GridEdit, GridView } from "../../grid/model/grid-view.ts";
 import type { Shown, Status } from "../protocol/paste-protocol.ts";
-import { useReaderStatus } from "../worker/use-paste-reader.ts";
+import { isUnsettled, useReaderStatus } from "../worker/use-paste-reader.ts";
 import { ReaderClosed } from "../worker/paste-reader.ts";
 import type { Upload } from "../sending/use-upload.ts";
 import { GridRows } from "../../grid/model/grid-rows.ts";
@@ -42,11 +42,10 @@ const keepSame =
     return isSame ? old : next;
   };
 
-/** Which rows have errors or doubts is only known once all are checked. */
-const isUnsettled =
+const isEarlyFor =
   (shown: Shown) =>
   (status: Status): boolean =>
-    shown !== "all" && (status.isChecking || (shown === "doubts" && status.isReviewing));
+    shown !== "all" && isUnsettled(shown === "doubts" ? "doubt" : "problem", status);
 
 type Reading = {
   readonly path: EntityPath;
@@ -65,7 +64,7 @@ const useReadView = ({ path, upload, rows, shown, row }: Reading) => {
   const [first] = useState(row);
   const [fault, setFault] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
-  const isEarly = useReaderStatus(reader, isUnsettled(shown));
+  const isEarly = useReaderStatus(reader, isEarlyFor(shown));
   useEffect(() => {
     let isLatest = true;
     void reader.request("read", { path, text, choices, taken }).catch(() => {});

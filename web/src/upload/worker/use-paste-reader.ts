@@ -17,4 +17,9 @@ export const useReaderStatus = <T extends boolean | number>(
 
 export const isChecking = (status: Status): boolean => status.isChecking;
 export const isReviewing = (status: Status): boolean => status.isReviewing;
+
+/** Which rows have problems is only known once all are checked, and which have doubts once all are reviewed. */
+export const isUnsettled = (sort: "problem" | "doubt", status: Status): boolean =>
+  status.isChecking || (sort === "doubt" && status.isReviewing);
+
 export const versionOf = ({ version }: Status): number => version;
