@@ -82,12 +82,11 @@ const isRetried = ({ failed, failedFiles = [] }) =>
 export const runVitest = async (project, tally, options = {}) => {
   const { name = `${project} tests`, retries = false } = options;
   await timed(name, async () => {
-    const first = await countVitest(project, options);
-    const again = { ...options, only: (first.failedFiles ?? []).map((file) => file.name) };
-    const counts =
-      retries && isRetried(first)
-        ? countsWhenRetried(first, await countVitest(project, again))
-        : first;
+    let counts = await countVitest(project, options);
+    if (retries && isRetried(counts)) {
+      const only = counts.failedFiles.map((file) => file.name);
+      counts = countsWhenRetried(counts, await countVitest(project, { ...options, only }));
+    }
     tally.add(name, counts);
     return counts.failed === 0;
   });

@@ -33,10 +33,10 @@ const [unknown, found, missing] = [0, 1, 2];
 
 /** Which patterns these words match: each is tried once, though many rules share it. */
 const matchesIn = (words: string): ((cue: Cue) => boolean) => {
-  const answers = new Uint8Array(cues.size);
+  const results = new Uint8Array(cues.size);
   return ({ pattern, at }) => {
-    if (answers[at] === unknown) answers[at] = pattern.test(words) ? found : missing;
-    return answers[at] === found;
+    if (results[at] === unknown) results[at] = pattern.test(words) ? found : missing;
+    return results[at] === found;
   };
 };
 
