@@ -21,6 +21,8 @@ describe("three processes on one database, one of which is killed again and agai
   });
 
   it("lose nothing that was reported as saved, and store nothing twice", () => {
+    expect(outcome.saved).toBeGreaterThan(200);
+    expect(outcome.batches).toBeGreaterThan(4);
     expect(outcome).toMatchObject({ lost: [], doubled: [], refused: [] });
   });
 
@@ -30,6 +32,6 @@ describe("three processes on one database, one of which is killed again and agai
   });
 
   it("let people sign in meanwhile, and take what any of them signed", () => {
-    expect(outcome.signIns).toBeGreaterThanOrEqual(kills);
+    expect(outcome.signIns).toBeGreaterThan(kills);
   });
 });

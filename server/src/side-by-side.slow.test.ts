@@ -74,6 +74,7 @@ it("serves by the version before and the next one on one database, and brings it
   await until(() => writers.seen.issues.size > already + 100, 60_000);
   const seen = await writers.stop();
   expect(seen).toMatchObject({ failed: [], repeated: [] });
+  expect(seen.issues.size).toBeGreaterThan(100);
   expect(await findWrong(fleet.sql, seen)).toEqual({ lost: [], doubled: [] });
 });
 
