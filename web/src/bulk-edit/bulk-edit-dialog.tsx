@@ -89,7 +89,7 @@ export const BulkEditDialog = (props: BulkEditProps): ReactElement => {
   return (
     <ChangeDialog
       title={t("bulkEdit.titleOf", counted(records.isReady ? records.rows.length : count))}
-      planned={planned}
+      planned={{ ...planned, isReady: planned.isReady && records.isReady }}
       nameOf={nameOf}
       readAgain={readAgain}
       onDone={onDone}

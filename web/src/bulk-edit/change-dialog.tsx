@@ -6,6 +6,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useDocumentKeys } from "../ui/keys/use-document-keys.ts";
 import { counted, showCount } from "../words/counted.ts";
+import { actionText } from "./action-text.ts";
 import "./bulk-edit.css";
 import { isChangedSince, RefusedRecords } from "./changed-meanwhile.tsx";
 import { changesOf } from "./plan-changes.ts";
@@ -39,9 +40,10 @@ type ChangeDialogProps = {
   readonly onClose: () => void;
 };
 
-const Running = ({ sending }: { readonly sending: Sending & { at: "running" } }): ReactElement => {
+type RunningProps = { readonly saved: number; readonly total: number };
+
+const Running = ({ saved, total }: RunningProps): ReactElement => {
   const { t } = useTranslation();
-  const { saved, total } = sending;
   const counts = { done: showCount(saved), n: showCount(total) };
   return (
     <>
@@ -118,10 +120,7 @@ const Foot = (props: FootProps): ReactElement => {
         aria-keyshortcuts="Control+Enter"
         onClick={() => onStart(allOrNothing)}
       >
-        {[
-          ...(count > 0 || created === 0 ? [t("bulkEdit.action", counted(count))] : []),
-          ...(created > 0 ? [t("bulkEdit.create", counted(created))] : []),
-        ].join(" · ")}
+        {actionText(t, { count, created, isReady })}
       </Button>
     </>
   );
@@ -145,7 +144,7 @@ export const ChangeDialog = (props: ChangeDialogProps): ReactElement => {
     const actions = <Button onClick={stop}>{t("action.stop")}</Button>;
     return (
       <Dialog title={title} isBusy onClose={onClose} actions={actions}>
-        <Running sending={sending} />
+        <Running saved={sending.saved} total={sending.total - guards.length} />
       </Dialog>
     );
   }

@@ -70,13 +70,15 @@ export const useReport = (): ((result: ChangeResult) => Promise<void>) => {
     try {
       const request = { id: newId(), include: "untouched", onProgress: notice.renew } as const;
       const result = await sendUndo(batch, request);
+      // Not with the old counts still on the page.
+      await refresh();
       notify({ text: undoneText(t, result, came !== undefined) });
     } catch {
       notify({ text: t("bulkEdit.undoFailed"), tone: "danger" });
+      await refresh();
     } finally {
       notice.close();
     }
-    await refresh();
   };
   return async (result) => {
     await refresh();

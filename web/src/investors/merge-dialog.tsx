@@ -135,6 +135,7 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
   const { tasks, fault } = useTasks(records, draft);
   const planned = usePlan(tasks);
   const { guards, ...kept } = useGuards(draft.keep, round);
+  const isReady = records.isReady && planned.isReady && kept.isReady;
   const error = records.error ?? kept.error;
   const afterSaved = useAliasing(spellings, draft);
   const nameOf = (_: string, id: string): string => {
@@ -144,7 +145,7 @@ export const MergeDialog = ({ investors, onDone, onClose }: MergeDialogProps): R
   return (
     <ChangeDialog
       title={t("investors.mergeTitle")}
-      planned={{ ...planned, isReady: planned.isReady && kept.isReady }}
+      planned={{ ...planned, isReady }}
       guards={guards}
       isWhole
       nameOf={nameOf}
