@@ -54,6 +54,9 @@ test.each([
   ["release_datetime", " TBD ", "empty", ""],
   ["vwap_period_end", "saknas", "empty", ""],
   ["cancelled", "-", "empty", ""],
+  ["outstanding_shares", "37.817", "right", "37\u00a0817"],
+  ["record_date", "31/5-24", "right", "2024-05-31"],
+  ["release_datetime", "31/5-24 08:30", "right", "2024-05-31 08:30"],
 ])("offers for %s %j", (wire, text, sort, offered) => {
   expect(offerOf(entryOf(wire), text)).toEqual({ sort, text: offered });
 });

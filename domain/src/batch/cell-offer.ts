@@ -13,10 +13,11 @@ import { readCell } from "./read-cell.ts";
 /**
  * A replacement suggested for a text: the nearest number with fewer decimals, the date that a spreadsheet's
  * serial number may mean, the text without surrounding spaces, a fraction as a percentage, an amount or count
- * in full, the number or the usual word that a word means, or empty for a placeholder.
+ * in full, the number or the usual word that a word means, empty for a placeholder, or the value that was read,
+ * written so that it needs no question.
  */
 export type CellOffer = {
-  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "meant" | "empty";
+  readonly sort: "rounded" | "day" | "trimmed" | "percent" | "amount" | "meant" | "empty" | "right";
   readonly text: string;
 };
 
@@ -81,6 +82,12 @@ const proposeMeant: Propose = ({ field, kind }, { text }) => {
 const proposeEmpty: Propose = (_, { text }) =>
   isPlaceholder(text) ? { sort: "empty", text: "" } : null;
 
+const proposeRead: Propose = ({ kind }, { text }) => {
+  const reading = kind.parse(text);
+  if (!reading.ok || reading.value === null) return null;
+  return { sort: "right", text: kind.format(reading.value) };
+};
+
 const ofProblem: { readonly [C in ProblemCode]?: Propose } = {
   tooManyDigits: proposeRounded,
   badDate: (entry, read) => proposeDay(entry, read) ?? proposeEmpty(entry, read),
@@ -94,8 +101,15 @@ const ofDoubt: { readonly [D in Doubt]?: Propose } = {
   fraction: proposePercent,
   columnFraction: proposePercent,
   noDigits: proposeMeant,
+  grouped: proposeRead,
+  shortYear: proposeRead,
+  openDay: proposeRead,
   otherWord: proposeMeant,
 };
+
+/** Whether a doubt asks if the value was read right, so that a person can confirm it. */
+export const isQuestion = (doubt: Doubt | undefined): boolean =>
+  doubt !== undefined && ofDoubt[doubt] === proposeRead;
 
 /** Whether the text parses without a problem or doubt. */
 const isPlain = (entry: WireField, text: string): boolean => {

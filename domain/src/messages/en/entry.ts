@@ -69,6 +69,7 @@ export const offer = {
   amount: "Change to {text}",
   meant: "Change to {text}",
   empty: "Leave empty",
+  right: "That is right",
   newId: "Take a new ID",
 };
 

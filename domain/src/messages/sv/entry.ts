@@ -70,6 +70,7 @@ export const offer = {
   amount: "Byt till {text}",
   meant: "Byt till {text}",
   empty: "Lämna tomt",
+  right: "Det stämmer",
   newId: "Ta ett nytt id",
 } as const;
 

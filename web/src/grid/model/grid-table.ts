@@ -1,9 +1,8 @@
 import type { Direction, Place } from "@teckna/domain/sheet/find-problem";
 import type { Key } from "./grid-keys.ts";
-import type { GridEdit, Pasted, Size } from "./grid-view.ts";
+import type { GridCell, GridEdit, Pasted, Size } from "./grid-view.ts";
 
-export type SeenCell = {
-  readonly text: string;
+export type SeenCell = Pick<GridCell, "text" | "doubt" | "becomes"> & {
   readonly line: number;
   /** The proposal for an empty cell. */
   readonly proposed?: string | undefined;

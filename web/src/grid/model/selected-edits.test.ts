@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GridTable } from "./grid-table.ts";
+import type { GridTable, SeenCell } from "./grid-table.ts";
 import type { Block, GridEdit, Pasted } from "./grid-view.ts";
 import { selectedEdits, writeCell } from "./selected-edits.ts";
 import { selectBlock } from "./cell-selection.ts";
@@ -65,4 +65,25 @@ test("a cell is written only when its text becomes another, on the line where th
     { kind: "write", at: cell(2, 3), line: 102, block: [["new"]] },
     { kind: "write", at: cell(2, 3), line: 7, block: [["new"]] },
   ]);
+});
+
+test("a text entered again answers only the question how it was read", () => {
+  const edits: GridEdit[] = [];
+  const write = (read: Omit<SeenCell, "text" | "line">, isMeant: boolean) => {
+    edits.length = 0;
+    const seen: GridTable["seen"] = () => ({ text: "16/5", line: 1, ...read });
+    const edit: GridTable["edit"] = (wanted) => {
+      edits.push(wanted);
+      return Promise.resolve({ place: null, pasted: null });
+    };
+    writeCell({ seen, edit }, { row: 0, column: 0 }, { text: "16/5", isMeant });
+    return edits;
+  };
+  const question = { doubt: "openDay" } as const;
+  expect(write(question, true)).toMatchObject([{ block: [["16/5"]] }]);
+  const becomes = "2024-05-16";
+  expect(write({ ...question, becomes }, true)).toMatchObject([{ block: [[becomes]] }]);
+  expect(write({ ...question, becomes }, false)).toEqual([]);
+  expect(write({ doubt: "edgeSpaces", becomes }, true)).toEqual([]);
+  expect(write({ becomes }, true)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isQuestion } from "@teckna/domain/batch/cell-offer";
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { GridTable } from "./grid-table.ts";
 import type { Pasted, Size } from "./grid-view.ts";
@@ -40,15 +41,25 @@ export const selectedEdits = (
   };
 };
 
-/** Writes one cell unless its text is unchanged; `line` is its row's line when editing began. */
+type Written = {
+  readonly text: string;
+  /** The row's line when editing began. */
+  readonly line?: number | undefined;
+  /** Whether the same text again answers the question how the cell was read. */
+  readonly isMeant?: boolean;
+};
+
+/** Writes one cell unless its text is unchanged. */
 export const writeCell = (
   { seen, edit }: Pick<GridTable, "seen" | "edit">,
   place: Place,
-  { text, line }: { readonly text: string; readonly line?: number | undefined },
+  { text, line, isMeant = true }: Written,
 ): void => {
   const before = seen(place);
-  if (text === before?.text) return;
+  const isSame = text === before?.text;
+  if (isSame && !(isMeant && isQuestion(before.doubt))) return;
+  const written = isSame ? (before.becomes ?? text) : text;
   const { row, column } = place;
   const at = { top: row, bottom: row, left: column, right: column };
-  void edit({ kind: "write", at, line: line ?? before?.line, block: [[text]] });
+  void edit({ kind: "write", at, line: line ?? before?.line, block: [[written]] });
 };

@@ -39,8 +39,9 @@ export const useGrid = (table: GridTable): Grid => {
   const edits = selectedEdits(table, selection);
   const drafting = useCellDraft({
     seen: table.seen,
-    onCommit: ({ place, line }, text, way) => {
-      writeCell(table, place, { text, line });
+    onCommit: ({ place, line, isAnew }, text, way) => {
+      // Whoever opens a cell and leaves it by a key has seen how it was read.
+      writeCell(table, place, { text, line, isMeant: isAnew || way !== "stay" });
       cells.leaveCell(place, way, text !== "");
     },
   });

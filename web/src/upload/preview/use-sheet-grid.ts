@@ -59,7 +59,7 @@ export const useSheetGrid = ({ entity, upload, sheet, left, onSpot }: Means) => 
     isOpenEnded: sheet.isOpenEnded,
     seen: ({ row, column }) => {
       const shown = sheet.rows.at(row);
-      return shown && { text: shown.texts[column] ?? "", line: shown.line };
+      return shown && { text: shown.texts[column] ?? "", ...shown.marks[column], line: shown.line };
     },
     edit: async (edit: GridEdit) => {
       const edited = await sheet.edit(edit);

@@ -46,10 +46,9 @@ export const useChildGrid = (
     seen: ({ row, column }) => {
       const shown = rows.at(row);
       // A value stated in a text is not accepted by Tab, but by Enter, which also records its place.
-      const proposed = isStated(table, { row, column })
-        ? undefined
-        : shown?.marks[column]?.proposed;
-      return shown && { text: shown.texts[column] ?? "", line: shown.line, proposed };
+      const mark = shown?.marks[column];
+      const proposed = isStated(table, { row, column }) ? undefined : mark?.proposed;
+      return shown && { text: shown.texts[column] ?? "", ...mark, line: shown.line, proposed };
     },
     edit: async (edit) => {
       const { place, pasted } = await rows.edit(edit, async (span) => table.edit(edit, span));

@@ -20,6 +20,9 @@ type Step = {
   readonly removed: readonly number[];
 };
 
+const isChange = ({ before, after, cited, marked }: CellStep): boolean =>
+  before !== after || cited !== undefined || marked !== undefined;
+
 /** Edits the rows of a grid and records each edit, so that it can be undone. */
 export class ChildEdits {
   readonly #rows: ChildRows;
@@ -210,8 +213,7 @@ export class ChildEdits {
     const cells = texts.flatMap(({ place, text }): CellStep[] => {
       const row = rows[place.row];
       const name = this.#rows.names[place.column];
-      if (!row || name === undefined || row.draft.entry(name).text === text) return [];
-      return [writeTo(row, name, text)];
+      return row && name !== undefined ? [writeTo(row, name, text)] : [];
     });
     this.#add({ cells, added, removed: [] });
   }
@@ -240,7 +242,9 @@ export class ChildEdits {
     return null;
   }
 
-  #add(step: Step): void {
+  #add(all: Step): void {
+    // The same text again only confirms how it was read.
+    const step = { ...all, cells: all.cells.filter(isChange) };
     if (step.cells.length + step.added.length + step.removed.length === 0) return;
     if (this.#part) this.#part.push(step);
     else this.#steps.add(step);

@@ -285,3 +285,23 @@ test("what was done to a row that somebody deleted is no step any more", () => {
   edit({ kind: "redo" });
   expect(texts().map(([name]) => name)).toEqual(["Gamma AB"]);
 });
+
+test("the same text again, or the offer, confirms how a cell was read, and is no step", () => {
+  const confirmedBy = (confirming: GridEdit) => {
+    const { table, edit, texts } = open();
+    edit({ kind: "write", at: block(0, 0), block: [["Alfa AB"]] });
+    const amount = table.columns.findIndex(({ name }) => name === "amountInCash");
+    const marks = () => Object.values(table.rowsIn(span)[0]?.marks ?? {});
+    edit({ kind: "write", at: block(0, amount), block: [["37.817"]] });
+    expect(marks()).toEqual([{ doubt: "grouped" }]);
+    const again = { at: block(0, amount), column: amount };
+    edit({ ...confirming, ...again });
+    expect(marks()).toEqual([]);
+    edit({ kind: "undo" });
+    return texts();
+  };
+  const without = [["Alfa AB", "", "", ""]];
+  const same: GridEdit = { kind: "write", at: block(0, 0), block: [["37,817"]] };
+  expect(confirmedBy(same)).toEqual(without);
+  expect(confirmedBy({ kind: "offers", column: 0, sort: "right" })).toEqual(without);
+});
