@@ -125,11 +125,13 @@ test("what cannot be read is marked, said below the grid, and saved by nobody", 
   expect(sent).toEqual([]);
   await page.keyboard.press("Control+Home");
   await expect(page.getByRole("button", { name: /1\s500\s000/u })).toHaveCount(0);
+  await page.keyboard.press("F9");
+  await expect(page.locator(".toast-text")).toHaveText(messages.workspace.noneButUnread);
   await page.keyboard.press("F8");
   await page.getByRole("button", { name: /1\s500\s000/u }).click();
   await expect(wrong).toHaveCount(0);
   await page.keyboard.press("F8");
-  await expect(page.locator(".toast-text")).toHaveText(messages.workspace.noStops);
+  await expect(page.locator(".toast-text").last()).toHaveText(messages.workspace.noStops);
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/issues$/);
 });

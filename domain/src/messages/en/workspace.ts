@@ -9,6 +9,7 @@ export const workspace = {
   proposedForCell: "Proposed: {value}. {rule} Enter or Tab takes it, Delete dismisses it.",
   checks: "Checks",
   noFindings: "The checks found nothing to report.",
+  noneButUnread: "What cannot be read (F8) is not checked. Nothing else was found to report.",
   noStops: "No more proposals from the text, and no cells that cannot be read.",
   tooManyRows: "The issue has too many rows to be checked here.",
   notAllRows: "The issue has more rows than were loaded. Checks and figures count only these.",

@@ -9,6 +9,8 @@ export const workspace = {
   proposedForCell: "Föreslaget: {value}. {rule} Enter eller Tab tar det, Delete avvisar förslaget.",
   checks: "Kontroller",
   noFindings: "Kontrollerna hittar inget att anmärka på.",
+  noneButUnread:
+    "Det som inte kan läsas (F8) kontrolleras inte. I övrigt hittas inget att anmärka på.",
   noStops: "Inga fler förslag ur texten, och inga celler som inte kan läsas.",
   tooManyRows: "Emissionen har för många rader för att kontrolleras här.",
   notAllRows:

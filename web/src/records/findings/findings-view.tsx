@@ -40,6 +40,8 @@ type FindingsViewProps = SplitFindings & {
   /** Moves to the value that a finding is about. */
   readonly leadTo: (finding: Finding) => void;
   readonly takeFix: (finding: Finding) => TakenFix | null;
+  /** Whether a text cannot be read, so that it is not checked. */
+  readonly hasUnread?: () => boolean;
 };
 
 type Stops = {
@@ -54,7 +56,7 @@ type Stops = {
 
 /** Steps through the findings and applies corrections. */
 const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops => {
-  const { canFix, leadTo, takeFix } = props;
+  const { canFix, leadTo, takeFix, hasUnread } = props;
   const { t } = useTranslation();
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +75,8 @@ const useStops = (props: FindingsViewProps, stops: readonly Finding[]): Stops =>
     stops,
     current,
     onStop: lead,
-    onNone: () => notify({ text: t("workspace.noFindings") }),
+    onNone: () =>
+      notify({ text: t(hasUnread?.() ? "workspace.noneButUnread" : "workspace.noFindings") }),
     onFix: (finding) => canFix(finding) && isFocusAt(finding, current ?? "") && take(finding),
     onUndo: undoHere,
   });

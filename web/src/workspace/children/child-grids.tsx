@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense, useRef } from "react";
 import type { Draft } from "../../records/form/draft.ts";
+import { focusFirstFault } from "../../records/form/field-id.ts";
 import { isProblemKey } from "../../grid/model/grid-keys.ts";
 import { FindingsPanel } from "../panels/findings-panel.tsx";
 import { ChildGrid } from "./child-grid.tsx";
@@ -33,16 +34,17 @@ const useGridNumbers = ({ tables }: IssueWorkspace): void => {
 };
 
 /**
- * F8 moves to the first cell with a problem, unless something else handles the key, and says so if there is
- * none.
+ * F8 moves to the first cell, or else field, with a problem, unless something else handles the key, and says so
+ * if there is none.
  */
-const useFirstProblem = ({ tables }: IssueWorkspace): void => {
+const useFirstProblem = (draft: Draft, { tables }: IssueWorkspace): void => {
   const { t } = useTranslation();
   useDocumentKeys((event) => {
     if (!isProblemKey(event) || event.defaultPrevented || isDialogOpen()) return;
     event.preventDefault();
     const table = tables.find((one) => one.hasProblem());
     if (table) focusFirstProblem(table);
+    else if (draft.faultyNames().length > 0) focusFirstFault(draft);
     else notify({ text: t("workspace.noStops") });
   });
 };
@@ -70,7 +72,7 @@ const widestOf = ({ tables }: IssueWorkspace): number =>
 export const ChildGrids = (props: ChildGridsProps): ReactElement => {
   const { draft, workspace, isRead, isNew, isWide } = props;
   useGridNumbers(workspace);
-  useFirstProblem(workspace);
+  useFirstProblem(draft, workspace);
   const areCards = useAsCards();
   const all = useRef<HTMLDivElement>(null);
   useOutsideForm(all);

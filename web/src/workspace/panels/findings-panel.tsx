@@ -36,6 +36,9 @@ export const FindingsPanel = ({ draft, workspace, isNew }: PanelProps): ReactEle
       canFix={({ fix }) => fix !== null}
       subjectOf={subjectOf}
       leadTo={(finding) => leadTo(workspace, finding)}
+      hasUnread={() =>
+        draft.faultyNames().length > 0 || workspace.tables.some((table) => table.hasProblem())
+      }
       takeFix={(finding) => takeFix(finding, parts)}
     />
   );
