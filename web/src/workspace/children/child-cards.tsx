@@ -1,5 +1,6 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import {
+  type ComponentProps,
   type ReactElement,
   useDeferredValue,
   useEffect,
@@ -12,8 +13,10 @@ import { useTranslation } from "react-i18next";
 import { May } from "../../session/rights.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
+import { type CardGroup, groupRows } from "./card-groups.ts";
 import { ChildCard, inputId } from "./child-card.tsx";
 import { ChildHeading, type ChildHeadingProps } from "./child-heading.tsx";
+import type { ChildRow } from "../model/child-row.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import { useCardPaste } from "../paste/use-card-paste.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -63,6 +66,23 @@ const useCards = (table: ChildTable) => {
   return { rows, opened, edit, add };
 };
 
+type CardsProps = Pick<ComponentProps<typeof ChildCard>, "workspace" | "table" | "onEdit"> & {
+  readonly group: CardGroup;
+  readonly isRead: (row: ChildRow) => boolean;
+};
+
+const Cards = ({ group, isRead, ...props }: CardsProps): ReactElement[] =>
+  group.rows.map((row, at) => (
+    <ChildCard
+      key={row.line}
+      {...props}
+      row={row}
+      index={group.first + at}
+      version={row.draft.version}
+      isRead={isRead(row)}
+    />
+  ));
+
 /** The children of one kind as cards, for windows too narrow for a grid. */
 export const ChildCards = (props: ChildCardsProps): ReactElement => {
   const { workspace, table, isRead } = props;
@@ -80,15 +100,15 @@ export const ChildCards = (props: ChildCardsProps): ReactElement => {
       onPasteCapture={paste.onPasteCapture}
     >
       <ChildHeading {...props} />
-      {rows.map((row, index) => (
-        <ChildCard
-          key={row.line}
+      {groupRows(rows).map((group) => (
+        <Cards
+          key={group.key}
+          group={group}
           workspace={workspace}
           table={table}
-          row={row}
-          index={index}
-          version={row.draft.version}
-          isRead={isRead && !opened.has(row.line) && row.version !== null && !dirty.has(row)}
+          isRead={(row) =>
+            isRead && !opened.has(row.line) && row.version !== null && !dirty.has(row)
+          }
           onEdit={editFirst}
         />
       ))}
