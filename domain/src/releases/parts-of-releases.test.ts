@@ -35,6 +35,11 @@ test.each([
     "Norrvik A/S - rights issue - admission to trading of subscription rights\nSubscription rights in Norrvik A/S will be admitted to trading as per 11 March 2024. As of the same date, ISIN DK0061031036 (NORV) will be traded exclusive of subscription rights.",
     "isinRights",
   ],
+  [
+    "the ratio of a consolidation of shares",
+    "Norrvik A/S: rights issue\nThe rights issue is followed by a reverse split. Shares are consolidated at a ratio of 2:5.",
+    "rightsRequired",
+  ],
 ] as const)("%s", (_, text, field) => {
   expect(readRelease(text)).not.toHaveProperty(field);
 });
@@ -82,6 +87,97 @@ test.each([
     "the company's name between a number and its shares, in Finnish",
     `${finnish}Yhtä (1) Norrvikin osaketta kohden saat yhden (1) merkintäoikeuden. Seitsemällä (7) merkintäoikeudella voit merkitä yhden (1) uuden Norrvikin osakkeen.`,
     { sharesRequired: "certain 1", rightsReceived: "certain 1", rightsRequired: "certain 7" },
+  ],
+] as const)("%s", (_, text, values) => {
+  expect(readRelease(text)).toMatchObject(values);
+});
+
+test.each([
+  [
+    "a repair offering beside the private placement, row by row, in Norwegian",
+    `Norrvik AS: Nøkkelinformasjon om reparasjonsemisjon\n\nDet vises til børsmelding den 3. mars 2025 om gjennomført rettet emisjon og en mulig reparasjonsemisjon.\n\nBetingelsene for reparasjonsemisjonen ble kunngjort den 3. mars 2025.\n\nSiste dag inklusive: 6. mars 2025\n\nEx-dato: 7. mars 2025\n\nEierregisterdato: 10. mars 2025\n\nMaksimalt antall nye aksjer: 24 500 000\n\nTegningskurs: NOK 3,20 per aksje`,
+    {
+      announcementDate: "likely 2025-03-03",
+      incRightsDate: "likely 2025-03-06",
+      recordDate: "likely 2025-03-10",
+      offeredUnits: "likely 24500000",
+      unitSubPrice: "ambiguous 3.2",
+    },
+  ],
+  [
+    "labels with colons in lines above their values",
+    "Norrvik ASA: Key information relating to subsequent offering\n\nDate on which the terms and conditions of the Subsequent Offering were announced:\n\n3 March 2025\n\nMaximum number of new shares:\n\n24,500,000 new shares",
+    { announcementDate: "likely 2025-03-03", offeredUnits: "likely 24500000" },
+  ],
+  [
+    "when the terms were made known, in a row, in Norwegian",
+    `${norwegian}Dato for offentliggjøring av vilkårene: 3. mars 2025`,
+    { announcementDate: "likely 2025-03-03" },
+  ],
+  [
+    "who holds shares at the end of a day",
+    "Norrvik ASA: rights issue\nExisting shareholders of the Company holding less than 90,000 shares in the Company as of the end of 6 March 2025, as registered in the VPS on 10 March 2025, receive subscription rights.",
+    { incRightsDate: "likely 2025-03-06", recordDate: "likely 2025-03-10" },
+  ],
+  [
+    "holders at the end of trading, without another word before the day",
+    "Norrvik ASA: terms of the rights issue\nShareholders in Norrvik as of end of trading March 6, 2025 will receive one subscription right for every two shares held.",
+    { incRightsDate: "likely 2025-03-06" },
+  ],
+  [
+    "a price in three currencies",
+    `${emission}Teckningskurs 2,10 euro, 24,15 svenska kronor och 15,70 danska kronor per ny aktie.`,
+    { unitSubPrice: "likely 24.15" },
+  ],
+  [
+    "additional shares",
+    'Norrvik ASA: details regarding subsequent offering\nThe subsequent offering of up to 21,000,000 additional shares in the Company (the "Offer Shares") is directed to the shareholders.',
+    { offeredUnits: "likely 21000000" },
+  ],
+  [
+    "new shares for old ones, in Swedish",
+    `${emission}Aktieägarna får teckna en ny stamaktie på sju befintliga aktier i företrädesemissionen.`,
+    { rightsRequired: "likely 7", unitsReceived: "likely 1" },
+  ],
+  [
+    "shares of a series issued at most, in Finnish",
+    `${finnish}Yhtiö laskee liikkeeseen enintään 11 250 300 uutta B-sarjan osaketta osakkeenomistajien merkintäetuoikeuden perusteella. Anti on kokonaan taattu.`,
+    { offeredUnits: "likely 11250300", approxTotalCommitment: "likely 100" },
+  ],
+  [
+    "new shares for each so many held on a day, in Finnish",
+    `${finnish}Kaksi (2) uutta osaketta jokaista viittä (5) 12.5.2021 omistettua osaketta kohden (2:5)`,
+    { rightsRequired: "likely 5", unitsReceived: "likely 2" },
+  ],
+  [
+    "a share that is offered in the offering, in Finnish",
+    `${finnish}Viisi (5) merkintäoikeutta oikeuttaa merkitsemään kaksi (2) Osakeannissa tarjottavaa uutta osaketta.`,
+    { rightsRequired: "certain 5", unitsReceived: "certain 2" },
+  ],
+  [
+    "the ratio of a Danish company",
+    "Norrvik A/S: rights issue\nOffering of 4,021,905 new shares with preemptive rights to existing shareholders at the ratio of 2:5.",
+    { rightsRequired: "likely 5", unitsReceived: "likely 2" },
+  ],
+  [
+    "the ratio in Danish",
+    `${nordic}Udbuddet gennemføres med et tegningsforhold på 2:5.`,
+    { rightsRequired: "likely 5", unitsReceived: "likely 2" },
+  ],
+  [
+    "the ratio of the rights of existing shareholders, in Danish",
+    `${nordic}Nye aktier udbydes med fortegningsret for eksisterende aktionærer i forholdet 2:5.`,
+    { rightsRequired: "likely 5", unitsReceived: "likely 2" },
+  ],
+  [
+    "rights that cannot be traded, and a period between two words, in Norwegian",
+    "Norrvik AS går videre med reparasjonsemisjon\nReparasjonsemisjonen ble annonsert den 19. mai 2024. Berettigede aksjonærer vil motta 3 ikke-omsettelige tegningsretter for hver aksje de eide den 17. mai 2024. Tegningstiden vil løpe fra 11. til 22. juni.",
+    {
+      sharesRequired: "certain 1",
+      rightsReceived: "certain 3",
+      subStartDate: "likely 2024-06-11",
+      subEndDate: "likely 2024-06-22",
+    },
   ],
 ] as const)("%s", (_, text, values) => {
   expect(readRelease(text)).toMatchObject(values);

@@ -8,7 +8,7 @@ import { option, subscriptionPeriod, trade, warrantDays } from "./warrant-days.t
 const average =
   /volymv|vwap|genomsnittskurs|genomsnittlig[a-zß-ɏ]* (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*(?:kurs|pris)|mätperiod|snittkurs|volume[- ]weighted|average (?:[a-zß-ɏ]+ ){0,3}price/u;
 const subscription =
-  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ptions? (?:rights?|price)(?![a-zß-ɏ]))|tegningsperiod|tegning(?:en)?(?![a-zß-ɏ])|(?:kan|kunne) tegnes(?![a-zß-ɏ])|merkintäaika|merkinta/u;
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|teckning(?:en)?(?![a-zß-ɏ]|s)|subscription (?:period|time)|subscri(?!ptions? (?:rights?|price)(?![a-zß-ɏ]))|tegnings(?:period|tid)|tegning(?:en)?(?![a-zß-ɏ])|(?:kan|kunne) tegnes(?![a-zß-ɏ])|merkintäaika|merkinta/u;
 /** The end of a period, directly before its day. */
 const over =
   /(?:löpte ut|avslutades|gick ut|ended|expired|closed|(?:was|were) completed)(?: idag,?| today,?)?(?: den| on)?\s*$/u
@@ -140,7 +140,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegningsperiod|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|(?<![a-zß-ɏ])(?:runs?|continues?|lasts?) (?:until|to)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:vare|varer|løpe|løper|pågå|pågår) (?:frem |fram )?(?:til|till)(?![a-zß-ɏ])|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
+      /(?:tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|tiden för teckning|subscription period|tegnings(?:period|tid)|merkintäaika)[^;]{0,180}(?:löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|(?<!be)slut|upphör|till och med|t\.o\.m|förläng|expire|ende?[ds]|clos|(?<![a-zß-ɏ])(?:runs?|continues?|lasts?) (?:until|to)(?![a-zß-ɏ])|(?<![a-zß-ɏ])(?:vare|varer|løpe|løper|pågå|pågår) (?:frem |fram )?(?:til|till)(?![a-zß-ɏ])|avslutt|afslut|slutter|terminat|utløp|udløb|päätty)/u,
     ],
     none: [option, published, otherPaper],
     entity: "issue",

@@ -35,7 +35,7 @@ export const furtherDays: readonly DayRule[] = [
     // The securities depository of Norway.
     rule: "day.sentence",
     all: [
-      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central (?:securities )?deposit(?:ary|ory))[^.;\d]{0,60}(?:on|as of|as at|per)\s*$|registrert i (?:vps|verdipapirsentralen)(?: (?:per|pr\.?|den))*\s*$/u,
+      /(?:registered|recorded) in (?:the )?(?:company's (?:share(?:holder)?s?'? )?register in (?:the )?)?(?:vps|norwegian central (?:securities )?deposit(?:ary|ory))[^.;\d]{0,60}(?:on|as of|as at|per)\s*$|registrert i (?:vps|verdipapirsentralen)(?: (?:per|pr\.?|den))*\s*$|^[\s|·*-]*eierregisterdato\s*:\s*$/u,
     ],
     none: [meeting, dividend, option],
     entity: "issue",
@@ -45,7 +45,7 @@ export const furtherDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?<![a-zß-ɏ])aksj(?:onærer|eeiere)(?: i [^.;,\d]{1,30})? (?:per|pr\.?)(?: utløpet av)?(?: den)?\s*$/u,
+      /(?<![a-zß-ɏ])aksj(?:onærer|eeiere)(?: i [^.;,\d]{1,30})? (?:per|pr\.?)(?: utløpet av)?(?: den)?\s*$|(?:shareholders|shares)(?: [^.;,\d]{1,40})? (?:as of|as at|as per|per) (?:the )?end of(?: trading(?: on)?)?\s*$|^[\s|·*-]*siste dag inklusive\s*:\s*$/u,
     ],
     none: [meeting, dividend, option],
     entity: "issue",

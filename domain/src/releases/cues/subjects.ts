@@ -12,11 +12,11 @@ export const otherMatter =
 
 /** The passage is about the issue offered to shareholders. */
 export const rightsIssue =
-  /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|existing shareholders|aktieägare/u;
+  /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|reparasjonsemisjon|existing shareholders|aktieägare/u;
 
 /** Words for the rights that shareholders receive in an issue. */
 export const namesRights =
-  /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
+  /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|reparasjonsemisjon/u;
 
 /** Unit rights and subscription rights, by those names. */
 export const unitOrSubscriptionRights =

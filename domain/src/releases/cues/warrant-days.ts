@@ -5,7 +5,7 @@ export const trade = /handel|handl|trad(?:e|ing|able)|omsätt|omsett|kaupankäyn
 export const option =
   /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price|window)|exercise of (?:the )?warrants/u;
 export const subscriptionPeriod =
-  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegningsperiod|merkintäaika/u;
+  /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegnings(?:period|tid)|merkintäaika/u;
 const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise (?:period|window)/u;
 const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|till ända|to an end|expire|ende?[ds]/u;

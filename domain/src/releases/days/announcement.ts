@@ -184,7 +184,7 @@ const statedAt = (
   const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
   const around = { lead, tail };
   const isMade = isDecisionMade(context, around, passage);
-  const isReferred = isReferredTo(around, opens);
+  const isReferred = isReferredTo({ ...around, label: passage.label }, opens);
   const isByCompany =
     isMade ||
     isReferred ||

@@ -55,7 +55,8 @@ const asRecordDate =
 /** "Shareholders as of that day, as registered in the securities depository two days later". */
 const registeredLater =
   /^,? \(?(?:and )?(?:being |as |as they |slik (?:de|disse|det) )?(?:are |er |appear )?(?:registered|registrert|recorded|in|fremgår (?:av|i)|slik det fremgår av)(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
-const asOfDay = /(?:shareholders|aksjonærer|aksjeeiere|eier aksjer)(?![a-zß-ɏ])[^.;\d]{0,80}$/u;
+const asOfDay =
+  /(?:shareholders|aksjonærer|aksjeeiere|eier aksjer)(?![a-zß-ɏ])(?:[^.;\d]|\d[\d,. ]*(?= (?:shares|aksjer))){0,110}$/u;
 /** Who has bought shares until a day is registered two days later: it is the last one including the right. */
 export const ruleRegisteredLater = (
   { lower }: Context,

@@ -10,7 +10,10 @@ const decidedOn =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument|stämma|meeting|utfall|outcome|resultat)[^.;\d]){0,60}(?:beslutad|beslutades|resolved|decided(?: upon)?|presenterades|presenterats|lanserades|presented|launched)(?: (?:av|by) (?:styrelsen|the board(?: of directors)?))?(?: on| den)?\s*$/u;
 /** A row: "Decision on the issue". */
 const decisionRow =
-  /^[\s|·*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
+  /^[\s|·*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement|dato for offentliggjøring av (?:vilkårene|betingelsene)|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
+/** "Date on which the terms were announced", which may stand above its day. */
+const termsAnnounced =
+  /^[\s|·*-]*(?:the )?dat(?:e|o) on which the terms(?: and conditions)? [^.;:\d]{0,80}(?:were|was) announced\s*:+\s*$|^[\s|·*-]*(?:betingelsene|vilkårene) for [^.;:\d]{1,60} ble kunngjort(?: den)?\s*$/u;
 /** "The company decided on that day to carry out a rights issue". */
 const companyDecided =
   /^(?!.*(?:stämma|meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ]))).*(?<![a-zß-ɏ])(?:beslutade|har beslutat|beslöt|resolved|decided)(?: den| on)\s*$/u;
@@ -61,14 +64,20 @@ const followsIssue = (context: Context, { start }: Span): boolean => {
 export const isDecisionMade = (context: Context, { lead, tail }: Around, passage: Span): boolean =>
   decisionMade.test(lead) && isEndOfDecision.test(tail) && followsIssue(context, passage);
 
+type Referred = Around & {
+  /** The line above, if the day begins one. */
+  readonly label: string;
+};
+
 /** What belongs to the issue and is made known later. */
 const ofLater =
   /(?:outcome|utfall|results?|resultat|prospe[ck]t|memorandum|tillägg|supplement)[a-zß-ɏ]*(?![a-zß-ɏ])[^.;]{0,80}$/u;
 
 /** Whether a company refers to the day on which it decided on its rights issue, or made it known. */
-export const isReferredTo = ({ lead, tail }: Around, opens: boolean): boolean =>
+export const isReferredTo = ({ lead, tail, label }: Referred, opens: boolean): boolean =>
   !ofLater.test(lead) &&
-  ([decidedOn, decisionRow, announcedTheIssue, madePublic].some((words) => words.test(lead)) ||
+  (termsAnnounced.test(lead.trim() === "" ? label : lead) ||
+    [decidedOn, decisionRow, announcedTheIssue, madePublic].some((words) => words.test(lead)) ||
     (companyDecided.test(lead) && toIssue.test(tail)) ||
     (madeKnown.test(lead) && thatIssue.test(tail)) ||
     (itWas.test(lead) && thatBoardDid.test(tail)) ||

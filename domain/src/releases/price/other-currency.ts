@@ -3,7 +3,7 @@ import type { Evidence } from "../evidence.ts";
 import type { Price } from "../mentions/prices.ts";
 
 const alsoInKronor =
-  /^(?: per (?:new |offer )?(?:share|unit|aktie))?(?: (?:in|i) finland)? (?:or|eller|and|och|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))|^ (?:for|för) (?:[a-zß-ɏ]+ ){0,2}(?:shares|aktier) (?:that|which|som) [^.;\d]{1,120},? (?:and|och) sek \d/u;
+  /^(?:, | (?:och|and|eller|or) )(?:\d[\d.,]* (?:euro|danska kronor|norska kronor|danish kroner|norwegian kroner)(?:, | (?:och|and|eller|or) )){0,2}(?:sek \d|\d[\d.,]* (?:svenska kronor|swedish kron(?:or|a)))|^(?: per (?:new |offer )?(?:share|unit|aktie))?(?: (?:in|i) finland)? (?:or|eller|and|och|\() ?(?:sek \d|\d[\d.,]* ?(?:sek|kr))|^ (?:for|för) (?:[a-zß-ɏ]+ ){0,2}(?:shares|aktier) (?:that|which|som) [^.;\d]{1,120},? (?:and|och) sek \d/u;
 
 /** "EUR 0.07 or SEK 0.71": the second one counts. */
 export const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =>

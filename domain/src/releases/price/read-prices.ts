@@ -13,7 +13,7 @@ import { isExercise, isOfRecalculated, warrantPriceAt } from "./warrant-price.ts
 const maxTail = 60;
 /** A price in another currency before one in kronor. */
 const inOther =
-  /(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
+  /\d[\d.,]* (?:euro|danska kronor|norska kronor)(?:, | (?:och|eller|and|or) )|(?:eur|€|usd|dkk|nok) ?[\d.,]+(?: per (?:new |offer )?(?:share|unit))? (?:or|and|eller|och|\() ?/gu;
 const notFinal =
   /(?:kvotvärd|aktiekapital|share capital|courtage|värde|bid|stängningskurs|closing price|omsättning|resultat)/u;
 /** "7:8 á SEK": the price per share beside the terms. */

@@ -22,7 +22,7 @@ const buys =
     .source;
 
 const ofRatio =
-  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt)(?: of| om| är| is| på)?|at a ratio of):? ?/u
+  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt|tegningsforhold(?:et)?|(?:fortegningsret|fortegningsret for eksisterende aktionærer) i forholdet)(?: of| om| är| is| på| er)?|at (?:a|the) ratio of):? ?/u
     .source;
 
 const rightWords = /(?:(?:subscription|unit) )?rights?/u.source;
@@ -81,6 +81,10 @@ const ofSeveral = [
 const namesRight =
   /(?:subscription|unit|pre-?emptive) rights?(?![a-zß-ɏ])|(?:tecknings|unit) ?rätt/u;
 
+/** Shares that are split or put together. */
+const ofSplit =
+  /consolidat|reverse (?:share |stock )?split|(?:share|stock) split|sammanläg|aktiesplit|sammenlæg|sammenslå|spleis/u;
+
 type Place = readonly [number, number];
 
 const readOne = (
@@ -103,7 +107,8 @@ const readOne = (
     if (place === undefined) return [];
     const at: Span = { start: place[0], end: place[1] };
     const passage = passageAt(context, at.start);
-    if (otherIssue.test(context.lower.slice(passage.start, passage.end))) return [];
+    const sentence = context.lower.slice(passage.start, passage.end);
+    if (otherIssue.test(sentence) || ofSplit.test(sentence)) return [];
     return [ofIssue(field, { value, at, passage, rule: "terms.ratio", isStrong: false })];
   });
 };

@@ -13,7 +13,7 @@ const isMuch = ({ number: { value } }: Quantity): boolean =>
   value !== null && value > 1 && value < highestRatio;
 const existing = /befintlig|existing/iu;
 const entitles = /^[^.;]{0,60}(?:berättiga|ger rätt|entitle)/iu;
-const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr)\s*$/iu;
+const forEvery = /^[^.;,\d]{0,40}(?<![A-Za-zÀ-ɏ])(?:för|for|per|pr|på)\s*$/iu;
 const perShare = /^pe?r(?![A-Za-zÀ-ɏ])/iu;
 /** "Three new shares each two held shares for": Finnish says "for" behind. */
 const forBehind = /^\s*koh(?:den|ti)(?![A-Za-zÀ-ɏ])/iu;

@@ -34,7 +34,7 @@ const inTermsList =
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|tilby|udsted|utsted|udby|udbud|tarjo|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
+  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|tilby|udsted|utsted|udby|udbud|tarjo|laskee liikkeeseen|laskea liikkeeseen|lasketaan liikkeeseen|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
@@ -69,11 +69,11 @@ const raisedFrom =
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
-  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
+  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|maksimalt antall (?:nye )?aksjer|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
 
 const ofUnits = /^[\s|·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /(?:^[\s|·*-]*|[.)\d,] (?:- )?)(?:the )?(?:total |högsta |maximum )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|shares)|^[\s|·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
+  /(?:^[\s|·*-]*|[.)\d,] (?:- )?)(?:the )?(?:total |högsta |maximum |maksimalt )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|aksjer|shares)|^[\s|·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -240,7 +240,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const wide = lower.slice(Math.max(passage.start, count.start - maxLead), count.start);
   // A figure alone in its row is described by the label above.
   const isAlone = lead.length <= 12 && passage.label !== "";
-  const named = isAlone ? `${passage.label}: ${lead}` : lead;
+  const named = isAlone ? `${passage.label.replace(/:$/u, "")}: ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
   if ([wide, passage.label].some((words) => overAllotment.test(words)) || calledSo.test(behind))
