@@ -106,11 +106,18 @@ test("a shared view that is the team's default is what the list begins with for 
 
   await manageUsers(product, "create", "dag", "--password", password);
   const other = await openAs(browser, product, { username: "dag", password });
+  // What is shared before the stream of events has begun is not told by it.
+  await other.route("**/api/events?*", (route) => route.abort());
   await other.goto("/warrants");
   await expect(other.getByText("Alfa TO").first()).toBeVisible();
   await expect(other.getByText("Beta TO")).toHaveCount(0);
+  const state = { parameters: { sort: "name" } };
+  const later = { entity: "warrants", name: "Nyss", shared: true, is_default: false, state };
+  const { body } = await callApi(page, "POST", "views", later);
   const theirs = await openPanel(other);
   const shared = theirs.getByRole("region", { name: listTools.teamViews });
+  await expect(shared.getByRole("button", { name: "Nyss", exact: true })).toBeVisible();
+  await callApi(page, "DELETE", `views/${String(body["id"])}`);
   await expect(shared.getByRole("button", { name: "Teamets alfa", exact: true })).toBeVisible();
   // Only its owner can stop sharing it.
   await expect(shared.getByRole("button", { name: listTools.viewShared })).toHaveCount(0);

@@ -59,10 +59,14 @@ const useAttempt = (entity: AnyEntity): Attempt => {
 };
 
 /** The views of a list and the actions on them. */
-export const useViews = (entity: AnyEntity, { search, change }: ListState) => {
+export const useViews = (
+  entity: AnyEntity,
+  { search, change }: ListState,
+  refetchOnMount: boolean | "always" = true,
+) => {
   const { t } = useTranslation();
   const look = useLook();
-  const query = useQuery(viewsOptions(entity));
+  const query = useQuery({ ...viewsOptions(entity), refetchOnMount });
   const views = query.data ?? [];
   const attempt = useAttempt(entity);
   const open = (view: SavedView): void => {

@@ -225,7 +225,8 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
 export const ViewsPanel = ({ entity, state, anchor, onClose }: ViewsPanelProps): ReactElement => {
   const { t } = useTranslation();
   const titleId = useId();
-  const views = useViews(entity, state);
+  // What others have shared since, too.
+  const views = useViews(entity, state, "always");
   const done = (): void => {
     onClose();
     anchor.focus();
