@@ -14,6 +14,7 @@ export default defineConfig({
     "typescript/no-explicit-any": "error",
     "typescript/no-non-null-assertion": "error",
     "typescript/no-floating-promises": "error",
+    "typescript/no-unsafe-function-type": "error",
     "typescript/switch-exhaustiveness-check": "error",
     "typescript/consistent-type-definitions": ["error", "type"],
     "typescript/consistent-type-imports": "error",

@@ -1,5 +1,6 @@
 // Which layer may import which, in one table: the linter reads it, and `npm run derive` copies it to ARCHITECTURE.md.
 
+import { isBuiltin } from "node:module";
 import path from "node:path";
 
 /**
@@ -241,6 +242,8 @@ export const restrictedPackages = {
     "bench",
   ],
   pg: ["server/src/db", "bench/src/baseline"],
+  "pg-protocol": ["server/src/db/connection/driver"],
+  "pg-copy-streams": ["server/src/db/dump", "bench"],
   jose: ["identity", "server/src/auth"],
   react: ["web"],
   "@tanstack/": ["web"],
@@ -282,8 +285,12 @@ const isPackage = (specifier, name) =>
   specifier === name || specifier.startsWith(/[/:]$/.test(name) ? name : `${name}/`);
 
 /** Whether a file may import a package or a module of Node, by its specifier. */
-export const mayImportPackage = (file, specifier) =>
-  isTestFile(file) ||
-  Object.entries(restrictedPackages).every(
-    ([name, places]) => !isPackage(specifier, name) || places.some((place) => isAt(file, place)),
+export const mayImportPackage = (file, specifier) => {
+  const named = isBuiltin(specifier) ? `node:${specifier.replace(/^node:/, "")}` : specifier;
+  return (
+    isTestFile(file) ||
+    Object.entries(restrictedPackages).every(
+      ([name, places]) => !isPackage(named, name) || places.some((place) => isAt(file, place)),
+    )
   );
+};

@@ -1,20 +1,27 @@
 import path from "node:path";
 import { isTestFile } from "../boundaries.mjs";
-import { fileOf, isAt, memberName, plainText, withParents } from "./places.mjs";
+import { definitionOf, fileOf, isAt, memberName, plainText, withParents } from "./places.mjs";
 
-const sqlStart =
-  /^\s*\(?(?:(?:select|insert\s+into|update|delete\s+from|with|alter|create|drop|truncate|lock\s+table|copy|merge\s+into)\s|(?:where|order\s+by|group\s+by|having|returning)\s)/i;
+const comments = String.raw`\s*(?:(?:--[^\n]*\n|/\*.*?\*/)\s*)*`;
+const statements = String.raw`select|insert\s+into|update|delete\s+from|with|alter|create|drop|truncate|lock\s+table|copy|merge\s+into|set\s+(?:local|session)`;
+const clauses = String.raw`where|order\s+by|group\s+by|having|returning|union|on\s+conflict|(?:inner|cross|left|right|full)\s+join`;
+
+const sqlStart = new RegExp(String.raw`^${comments}\(?(?:${statements}|${clauses})\s`, "is");
+
+/** What stands in the middle of SQL and hardly in a sentence. */
+const sqlInside =
+  /\s(?:insert\s+into|delete\s+from|union\s+(?:all\s+)?select|(?:order|group)\s+by)\s/i;
 
 const isFunction = ({ type }) => /Function/.test(type);
 
-const joiners = new Set(["concat", "join"]);
+const joiners = new Set(["concat", "join", "reduce", "replace", "replaceAll"]);
 
-/** Whether it is `["select", x].join(" ")` or `"select ".concat(x)`. */
+/** Whether it is `["select", x].join(" ")`, `"select ".concat(x)` or `"select $1".replace("$1", x)`. */
 const isJoined = ({ type, callee }) =>
   type === "CallExpression" &&
   callee.type === "MemberExpression" &&
   joiners.has(callee.property.name) &&
-  (callee.object.type === "ArrayExpression" || callee.object.type === "Literal");
+  (callee.object.type === "ArrayExpression" || plainText(callee.object) !== undefined);
 
 /** A text composed in place: `… ${x} …`, `"…" + x` or by a method. */
 const isBuilt = (node) =>
@@ -23,26 +30,23 @@ const isBuilt = (node) =>
   (node !== undefined && isJoined(node));
 
 const startOf = (node) => {
-  if (node?.type === "TemplateLiteral") return node.quasis[0].value.raw;
+  if (node?.type === "TemplateLiteral") return node.quasis[0].value.cooked ?? "";
   if (node?.type === "BinaryExpression") return startOf(node.left);
   if (node?.type === "ArrayExpression") return `${startOf(node.elements[0])} `;
   if (node?.type === "CallExpression" && isJoined(node)) return startOf(node.callee.object);
   return node?.type === "Literal" ? String(node.value) : "";
 };
 
+const isSql = (node) =>
+  sqlStart.test(startOf(node)) ||
+  (node.type === "TemplateLiteral" &&
+    node.quasis.some(({ value }) => sqlInside.test(value.cooked ?? "")));
+
 /** Files that may compose SQL text. */
 const isOfSql = (file) => isAt(file, ["server/src/db"]) || file.endsWith("-sql.ts");
 
 const isImportedSql = (file, { source }) =>
   source.value.startsWith(".") && isOfSql(path.posix.join(path.posix.dirname(file), source.value));
-
-const definitionOf = ({ sourceCode }, node) => {
-  for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
-    const variable = scope.set.get(node.name);
-    if (variable) return variable.defs.length === 1 ? variable.defs[0] : undefined;
-  }
-  return undefined;
-};
 
 /**
  * The calls of a function that only its own file can call, without recursive ones; undefined if other files may call
@@ -103,6 +107,11 @@ const isMadeAsSql = (context, node) => {
 /** Passes SQL on: its type is one that only `record` creates, or the rule is applied to its callers. */
 const passesOn = "server/src/history/change.ts";
 
+/** Whether `sql.unsafe` is not called, but kept under another name, whose calls nobody would find. */
+const isKept = (node) =>
+  memberName(node) === "unsafe" &&
+  (node.parent.type !== "CallExpression" || node.parent.callee !== node);
+
 /** The text that a call runs in the database. */
 const textRunBy = ({ callee, arguments: given }) => {
   if (callee.type === "Identifier" && callee.name === "writeAlone") return [given[1]];
@@ -125,11 +134,17 @@ export const noBuiltSql = {
       if (!isBuilt(node) || node.parent.type === "TaggedTemplateExpression") return;
       // Code at the top level of a module has no access to values of a request.
       const isInside = withParents(node.parent).some((each) => isFunction(each));
-      if (isInside && sqlStart.test(startOf(node))) report(node);
+      if (isInside && isSql(node)) report(node);
     };
     return {
       TemplateLiteral: look,
       BinaryExpression: look,
+      MemberExpression: (node) => {
+        if (file !== passesOn && isKept(node)) report(node);
+      },
+      ObjectPattern: (node) => {
+        for (const each of node.properties) if (each.key?.name === "unsafe") report(each);
+      },
       VariableDeclarator: (node) => {
         const { id, init } = node;
         if (id.type !== "Identifier" || !sqlStart.test(startOf(init))) return;

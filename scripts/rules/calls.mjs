@@ -1,8 +1,19 @@
-import { fileOf, isAt, memberName, plainText } from "./places.mjs";
+import { definitionOf, fileOf, isAt, memberName, plainText } from "./places.mjs";
 import { isTestFile } from "../boundaries.mjs";
 
-const networkNames = new Set(["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"]);
-const globals = new Set(["globalThis", "window", "self", "navigator"]);
+const networkNames = new Set(
+  "fetch XMLHttpRequest WebSocket WebTransport EventSource sendBeacon".split(" "),
+);
+const globals = new Set(["globalThis", "window", "self", "navigator", "defaultView"]);
+
+/** Whether it is a global object, also by another name or as a property of another one. */
+const isGlobal = (context, node) => {
+  if (node?.type === "MemberExpression") return globals.has(memberName(node));
+  if (node?.type !== "Identifier") return false;
+  const definition = definitionOf(context, node);
+  if (definition === undefined) return globals.has(node.name);
+  return definition.type === "Variable" && isGlobal(context, definition.node.init);
+};
 
 /** The browser's own network functions: read from a global object, or used directly. */
 export const noFetch = {
@@ -20,11 +31,11 @@ export const noFetch = {
           if (networkNames.has(identifier.name)) report(identifier);
       },
       MemberExpression: (node) => {
-        if (globals.has(node.object.name) && networkNames.has(memberName(node))) report(node);
+        if (networkNames.has(memberName(node)) && isGlobal(context, node.object)) report(node);
       },
       VariableDeclarator: (node) => {
         const { id, init } = node;
-        if (id.type !== "ObjectPattern" || !globals.has(init?.name)) return;
+        if (id.type !== "ObjectPattern" || !isGlobal(context, init)) return;
         for (const each of id.properties) if (networkNames.has(each.key?.name)) report(each);
       },
     };
@@ -33,8 +44,9 @@ export const noFetch = {
 
 const isReadOnly = ([first]) => /^read only\b(?!.*\bread write\b)/s.test(plainText(first) ?? "");
 
+/** Begins a transaction, or permits one that only reads to write. */
 const beginning =
-  /^\s*(?:begin\s*(?:;|$|(?:work|transaction|isolation|read|not|deferrable)\b)|start\s+transaction\b)/i;
+  /^\s*(?:(?:--[^\n]*\n|\/\*.*?\*\/)\s*)*(?:begin\s*(?:;|$|(?:work|transaction|isolation|read|not|deferrable)\b)|start\s+transaction\b|set\s+(?:(?:local|session)\s+)?(?:transaction|characteristics)\b)/is;
 
 /** Whether a text is assigned to a name or passed to the database; as a property name it is harmless. */
 const isRunnable = ({ parent }) =>
@@ -71,7 +83,7 @@ export const noTransaction = {
         if (beginning.test(text) && (text.trim() !== "begin" || isRunnable(node))) report(node);
       },
       TemplateLiteral: (node) => {
-        if (beginning.test(node.quasis[0].value.raw)) report(node);
+        if (beginning.test(node.quasis[0].value.cooked ?? "")) report(node);
       },
     };
   },

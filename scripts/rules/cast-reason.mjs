@@ -36,6 +36,15 @@ export const castReason = {
       if (!isInner && !isConst(node) && !hasReason(node))
         context.report({ node, messageId: "found" });
     };
-    return { TSAsExpression: look, TSTypeAssertion: look };
+    /** `let name!: string` states what the compiler cannot see, as a cast does. */
+    const lookAtDefinite = (node) => {
+      if (node.definite && !hasReason(node)) context.report({ node, messageId: "found" });
+    };
+    return {
+      TSAsExpression: look,
+      TSTypeAssertion: look,
+      VariableDeclarator: lookAtDefinite,
+      PropertyDefinition: lookAtDefinite,
+    };
   },
 };

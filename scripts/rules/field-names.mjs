@@ -13,9 +13,10 @@ const fieldNames = new Set(
 
 const genericPlaces = {
   "domain/src": "batch bulk filters kinds sheet",
-  "server/src": "batch db export history http json live openapi records routes views",
+  "server/src":
+    "auth background backup batch db delivery doctor export findings history http input json live metrics openapi people privacy programs records routes settings user views",
   "web/src":
-    "api audit batches bulk-edit cells fields finder grid issue-history lists live records ui updates upload",
+    "account api audit batches browser-storage bulk-edit descriptions fields files finder grid investors issue-history lists live pasted people preferences privacy records rights rules session shell ui updates upload",
 };
 
 const places = Object.entries(genericPlaces).flatMap(([root, names]) =>
@@ -28,6 +29,7 @@ const ownKnowledge = [
   "domain/src/filters/ready-views.ts",
   // What individual checks look up in other issues.
   "server/src/records/elsewhere",
+  "server/src/findings/others-sql.ts",
 ];
 
 /** A name, or several joined with dots; a sentence may contain a field's name as an example. */
@@ -55,13 +57,15 @@ export const noFieldNames = {
       Literal: (node) => {
         // In a type, the key of a text stands for all texts of its kind.
         const isTextKey = node.parent.type === "TSLiteralType" && String(node.value).includes(".");
-        if (!isTextKey && isKey(String(node.value))) look(node, node.value);
+        const isSql = isAt(file, ["server/src/db"]) && String(node.value).includes("_");
+        if (!isTextKey && (isSql || isKey(String(node.value)))) look(node, node.value);
       },
       TemplateElement: (node) => look(node, node.value.raw),
       MemberExpression: (node) => {
         if (!node.computed) look(node.property, node.property.name);
       },
       Property: lookAtKey,
+      PropertyDefinition: lookAtKey,
       TSPropertySignature: lookAtKey,
     };
   },

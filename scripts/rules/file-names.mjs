@@ -33,20 +33,20 @@ export const fileNames = {
   meta: {
     messages: {
       vague: "A file is named after its one export; `{{name}}` says nothing.",
-      barrel: "A file that only passes exports on hides where things are.",
+      barrel: "Who passes exports on hides where things are: import them from their own file.",
     },
   },
   create: (context) => {
     const name = vagueIn(fileOf(context));
     const isPassedOn = (node, imported) =>
       node.type === "ImportDeclaration" ||
-      node.type === "ExportAllDeclaration" ||
       (node.type === "ExportNamedDeclaration" &&
         node.declaration === null &&
         (node.source !== null ||
           (node.specifiers.length > 0 &&
             node.specifiers.every(({ local }) => imported.has(local.name)))));
     return {
+      ExportAllDeclaration: (node) => context.report({ node, messageId: "barrel" }),
       Program: (node) => {
         if (name !== undefined) context.report({ node, messageId: "vague", data: { name } });
         const { body } = node;

@@ -34,6 +34,11 @@ tester.run("boundaries", plugin.rules.boundaries, {
     breach("web/src/unheard-of/x.ts", 'import { Button } from "../ui/button.tsx";'),
     breach("web/src/lists/x.ts", "const page = import(`../upload/upload-page.tsx`);"),
     breach("server/src/db/x.ts", 'new Worker(new URL("../routes/x.ts", import.meta.url));'),
+    breach("server/src/db/x.ts", 'createRequire(import.meta.url)("../routes/x.ts");'),
+    breach("server/src/db/x.ts", 'import.meta.resolve("../routes/x.ts");'),
+    breach("web/src/lists/x.ts", 'import.meta.glob("../upload/*.tsx");'),
+    breach("web/src/ui/x.ts", 'import { readFileSync } from "fs";'),
+    breach("server/src/db/x.ts", 'import { serialize } from "pg-protocol";'),
   ],
 });
 
@@ -43,6 +48,7 @@ tester.run("no-fetch", plugin.rules["no-fetch"], {
     at("web/src/lists/x.ts")("this.fetch(1);"),
     at("web/src/lists/x.ts")("const read = (fetch: () => void) => fetch();"),
     at("web/src/lists/x.ts")("const grid = { fetch: () => rows };"),
+    at("web/src/lists/x.ts")("const read = (window: Rows) => window.fetch(1);"),
   ],
   invalid: [
     breach("web/src/lists/x.ts", 'fetch("/a");'),
@@ -52,6 +58,10 @@ tester.run("no-fetch", plugin.rules["no-fetch"], {
     breach("web/src/lists/x.ts", 'globalThis["fetch"]("/a");'),
     breach("web/src/lists/x.ts", "const { fetch: load } = globalThis;"),
     breach("web/src/lists/x.ts", 'navigator.sendBeacon("/a");'),
+    breach("web/src/lists/x.ts", 'const page = window;\npage.fetch("/a");'),
+    breach("web/src/lists/x.ts", 'window.self.fetch("/a");'),
+    breach("web/src/lists/x.ts", 'document.defaultView?.fetch("/a");'),
+    breach("web/src/lists/x.ts", 'new WebTransport("/a");'),
   ],
 });
 
@@ -75,6 +85,8 @@ tester.run("no-transaction", plugin.rules["no-transaction"], {
       "export const openSql = `begin isolation level serializable`;",
     ),
     breach("server/src/records/x.ts", 'const open = "BEGIN; delete from issues";'),
+    breach("server/src/records/x.ts", 'await sql.unsafe("/* all */ begin");'),
+    breach("server/src/records/x.ts", "await tx`set transaction read write`;"),
   ],
 });
 
@@ -110,6 +122,12 @@ tester.run("no-built-sql", plugin.rules["no-built-sql"], {
     breach("server/src/records/x.ts", 'const text = (table) => ["delete from", table].join(" ");'),
     breach("server/src/records/x.ts", 'const text = (table) => "select from ".concat(table);'),
     breach("server/src/records/x.ts", 'let text = "select *";\ntext += more;'),
+    breach("server/src/records/x.ts", "const text = (table) => `\n  SELECT * FROM ${table}`;"),
+    breach("server/src/records/x.ts", "const text = (table) => `-- all\\nselect from ${table}`;"),
+    breach("server/src/records/x.ts", "const text = (a) => `${a} union select b from c`;"),
+    breach("server/src/records/x.ts", "const text = (ms) => `set local lock_timeout = ${ms}`;"),
+    breach("server/src/records/x.ts", 'const text = (a) => "select $1".replace("$1", a);'),
+    breach("server/src/records/x.ts", 'const text = (a) => ["select", a].reduce(add);'),
     ...[
       "sql.unsafe(text);",
       "const text = `${given}`;\nsql.unsafe(text);",
@@ -121,6 +139,9 @@ tester.run("no-built-sql", plugin.rules["no-built-sql"], {
       "const read = (text) => sql.unsafe(text);\nread(oneSql);\nrows.map(read);",
       "const same = (text) => text;\nsql.unsafe(same(given));",
       "writeAlone(context, given, [id]);",
+      "const { unsafe } = sql;\nunsafe(given);",
+      "const run = sql.unsafe;\nrun(given);",
+      "sql.unsafe.call(sql, given);",
     ].map((code) => breach("server/src/records/x.ts", inFunction(code))),
     breach("server/src/records/x.ts", "export const read = (text) => sql.unsafe(text);"),
     breach("identity/src/users/x.ts", "export const read = (text) => sql.unsafe(text);"),
@@ -141,6 +162,7 @@ tester.run("no-swedish", plugin.rules["no-swedish"], {
     breach("web/src/lists/x.ts", "const title = `Återställ ${name}`;"),
     breach("web/src/lists/x.tsx", "const Title = () => <b>Avbryt</b>;"),
     breach("web/src/lists/x.tsx", 'const title = "Spara allt";'),
+    breach("web/src/lists/x.tsx", "const Title = () => <b>F&aring;</b>;"),
   ],
 });
 
@@ -149,6 +171,7 @@ tester.run("no-field-names", plugin.rules["no-field-names"], {
     at("domain/src/checks/x.ts")("const end = issue.subEndDate;"),
     at("web/src/views/x.ts")('const columns = ["shareId"];'),
     at("web/src/lists/x.ts")("const value = record[field.name];"),
+    at("server/src/openapi/x.ts")('const text = "Sorted by announcement_date, for example.";'),
   ],
   invalid: [
     breach("web/src/lists/x.ts", "const end = record.subEndDate;"),
@@ -156,6 +179,10 @@ tester.run("no-field-names", plugin.rules["no-field-names"], {
     breach("web/src/records/x.ts", "const empty = { shareId: null };"),
     breach("server/src/db/x.ts", "const text = `select sub_end_date from issues`;"),
     breach("web/src/lists/x.ts", 'const key = "sources.source_type";'),
+    breach("server/src/db/x.ts", 'const text = "select sub_end_date from issues";'),
+    breach("server/src/input/x.ts", "const end = record.subEndDate;"),
+    breach("web/src/descriptions/x.ts", "const end = record.subEndDate;"),
+    breach("domain/src/batch/x.ts", "class Row {\n  readonly subEndDate = 1;\n}"),
     breach("web/src/lists/x.ts", "type Row = { readonly shareId: string };"),
   ],
 });
@@ -170,6 +197,8 @@ tester.run("cast-reason", plugin.rules["cast-reason"], {
     breach("web/src/lists/x.ts", "const a = JSON.parse(b) as A;"),
     breach("web/src/lists/x.ts", "/** Reads. */\nconst read = (b) => {\n  return b as A;\n};"),
     breach("bench/src/x.ts", "const a = JSON.parse(b) as A;"),
+    breach("web/src/lists/x.ts", "let a!: string;"),
+    breach("web/src/lists/x.ts", "class A {\n  b!: string;\n}"),
     breach(
       "web/src/lists/x.ts",
       "// About another thing.\nconst c = 1;\n\nconst a = b as unknown as A;",
@@ -189,7 +218,7 @@ tester.run("file-names", plugin.rules["file-names"], {
       errors: [{ messageId: "barrel" }],
     },
     {
-      ...at("web/src/lists/all.ts")('export * from "./sort.ts";\nexport { a } from "./a.ts";'),
+      ...at("web/src/lists/all.ts")('export * from "./sort.ts";\nexport const own = 1;'),
       errors: [{ messageId: "barrel" }],
     },
   ],

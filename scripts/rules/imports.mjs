@@ -21,6 +21,14 @@ const isModuleAddress = ({ callee, arguments: [specifier, base] }) =>
   isOwnAddress(base) &&
   /\.(?:[cm]?[jt]s|tsx)$/.test(plainText(specifier) ?? "");
 
+/** Whether it loads, or looks up, the module that its first argument names. */
+const isLoader = ({ type, name, object, property, callee }) =>
+  (type === "Identifier" && name === "require") ||
+  (type === "CallExpression" && callee.name === "createRequire") ||
+  (type === "MemberExpression" &&
+    object.type === "MetaProperty" &&
+    ["glob", "resolve"].includes(property.name));
+
 const importsOf = (report) => {
   const look = (node) => node.source && report(node.source);
   return {
@@ -30,6 +38,10 @@ const importsOf = (report) => {
     ImportExpression: look,
     NewExpression: (node) => {
       if (isModuleAddress(node)) report(node.arguments[0]);
+    },
+    CallExpression: (node) => {
+      const [specifier] = node.arguments;
+      if (specifier && isLoader(node.callee)) report(specifier);
     },
     TSImportType: (node) => {
       const source = node.source ?? node.argument?.literal;

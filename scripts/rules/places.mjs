@@ -19,3 +19,12 @@ export const plainText = (node) => {
 /** The name of a member, computed or not. */
 export const memberName = ({ computed, property }) =>
   computed ? plainText(property) : property.name;
+
+/** Where a name is defined, if in one place of the file; undefined for the names of the platform. */
+export const definitionOf = ({ sourceCode }, node) => {
+  for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+    const variable = scope.set.get(node.name);
+    if (variable) return variable.defs.length === 1 ? variable.defs[0] : undefined;
+  }
+  return undefined;
+};

@@ -84,6 +84,11 @@ const rules: readonly Plant[] = [
     rule: "eslint(no-shadow)",
   },
   {
+    file: "web/src/lists/planted-function.ts",
+    code: "export const a: Function = () => 1;\n",
+    rule: "typescript(no-unsafe-function-type)",
+  },
+  {
     file: "web/src/lists/planted-bang.ts",
     code: "export const a = (b?: string) => b!.length;\n",
     rule: "typescript(no-non-null-assertion)",

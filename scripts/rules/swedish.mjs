@@ -2,7 +2,7 @@ import { messages } from "../../domain/src/messages/by-language/texts.ts";
 import { isTestFile } from "../boundaries.mjs";
 import { fileOf, isAt } from "./places.mjs";
 
-const letters = /[åäöÅÄÖ]/;
+const letters = /[åäöÅÄÖ]|&[ao](?:uml|ring);/i;
 /** A hundredth of a krona, which has the same name in English. */
 const unit = /(?<!\p{L})öre(?!\p{L})/gu;
 
