@@ -18,9 +18,11 @@ const openSampled = (matching: number, sampled: number) => {
   return { isSo, samples: () => samples };
 };
 
-it("holds for a list of most records of a large table", async () => {
-  expect(await openSampled(600, 1100).isSo("fee_level.not=9")).toBe(true);
-  expect(await openSampled(500, 1100).isSo("fee_level.not=9")).toBe(false);
+it("holds for a list of most records of a large table, and newest first of a tenth of them", async () => {
+  expect(await openSampled(600, 1100).isSo("fee_level.not=9&sort=name")).toBe(true);
+  expect(await openSampled(500, 1100).isSo("fee_level.not=9&sort=name")).toBe(false);
+  expect(await openSampled(110, 1100).isSo("fee_level.not=9")).toBe(true);
+  expect(await openSampled(109, 1100).isSo("fee_level.not=9")).toBe(false);
 });
 
 it("needs no sample of a list without filters, with words, or of a table that is known to be small", async () => {
