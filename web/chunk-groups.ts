@@ -84,6 +84,8 @@ export const smallFiles = {
     "checks/precedence.ts",
     "checks/rules/commit/cash-by-level.ts",
     "checks/rules/commit/commit-amounts.ts",
+    "fields/reading-row.tsx",
+    "page/delete-record.tsx",
     "findings/tier-icons.ts",
     "messages/count-nouns.ts",
     "workspace/focus-children.ts",
