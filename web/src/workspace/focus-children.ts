@@ -34,7 +34,7 @@ export const focusChildConflicts = (): boolean => {
 
 /** Focuses the first cell with a problem. */
 export const focusFirstProblem = (table: ChildTable): void => {
-  const place = table.find("problem", { row: 0, column: -1 }, 1);
+  const place = table.findProblem();
   if (place) table.activeCell.goTo(place);
   focusChildren(table);
 };

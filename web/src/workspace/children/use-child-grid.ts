@@ -54,7 +54,7 @@ export const useChildGrid = (
       const { place, pasted } = await rows.edit(edit, async (span) => table.edit(edit, span));
       return { place, pasted };
     },
-    find: async ({ sort, place, direction }) => table.find(sort, place, direction),
+    find: async ({ place, direction }) => table.findProblem(place, direction),
   });
   const isBelow = isProposing && grid.selection.active.row === view.rows;
   const marks = marksBelow(

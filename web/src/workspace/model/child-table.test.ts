@@ -95,10 +95,10 @@ test("what is typed is read as in a form, and refused where it cannot be read", 
   const [row] = table.rowsIn(span);
   expect(row?.isRefused).toBe(true);
   expect(row?.marks[3]?.problem).toBeDefined();
-  expect(table.find("problem", { row: 0, column: 0 }, 1)).toEqual({ row: 0, column: 3 });
-  expect(table.find("problem", { row: 0, column: 3 }, 1)).toEqual({ row: 0, column: 3 });
+  expect(table.findProblem({ row: 0, column: 0 }, 1)).toEqual({ row: 0, column: 3 });
+  expect(table.findProblem({ row: 0, column: 3 }, 1)).toEqual({ row: 0, column: 3 });
   edit({ kind: "clear", at: block(0, 3) });
-  expect(table.find("problem", { row: 0, column: 0 }, -1)).toBeNull();
+  expect(table.findProblem({ row: 0, column: 0 }, -1)).toBeNull();
 });
 
 test("a block from a spreadsheet goes on below the last row", () => {

@@ -18,7 +18,7 @@ import { ChildEdits } from "./child-edits.ts";
 import type { ChildRow, RowProposer } from "./child-row.ts";
 import { ChildRows } from "./child-rows.ts";
 import type { ShowText } from "../../grid/cells/use-show-text.ts";
-import { findMarked, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
+import { findProblem, type SourceMark, toGridRow, viewOfColumns } from "./child-view.ts";
 import type { Overlap, Side } from "../../records/form/field-overlaps.ts";
 
 /** A conflict between a row and a newer version of its record. */
@@ -273,13 +273,13 @@ export class ChildTable {
     this.#changed();
   }
 
-  /** The next cell with a problem or doubt, row by row and wrapping around; null if there is none. */
-  find(sort: "problem" | "doubt", from: Place, direction: Direction): Place | null {
-    return findMarked(this.#shown, this.columns, sort, { from, direction });
+  /** The next cell that cannot be read, row by row and wrapping around; null if there is none. */
+  findProblem(from: Place = { row: 0, column: -1 }, direction: Direction = 1): Place | null {
+    return findProblem(this.#shown, this.columns, { from, direction });
   }
 
   hasProblem(): boolean {
-    return this.find("problem", { row: 0, column: -1 }, 1) !== null;
+    return this.findProblem() !== null;
   }
 
   /** Replaces the rows; the active cell stays with its record, wherever that is now. */

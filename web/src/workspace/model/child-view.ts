@@ -36,11 +36,10 @@ const markOf = ({ draft }: ChildRow, { name, wire }: WireField): CellMark | unde
   return proposed ? { proposed: proposed.text } : undefined;
 };
 
-/** The next cell with a problem or doubt, row by row and wrapping around; null if there is none. */
-export const findMarked = (
+/** The next cell that cannot be read, row by row and wrapping around; null if there is none. */
+export const findProblem = (
   rows: readonly ChildRow[],
   columns: readonly WireField[],
-  sort: "problem" | "doubt",
   { from, direction }: { readonly from: Place; readonly direction: Direction },
 ): Place | null => {
   const width = columns.length;
@@ -50,7 +49,7 @@ export const findMarked = (
     const at = (((start + step * direction) % count) + count) % count;
     const [row, column] = [Math.floor(at / width), at % width];
     const [child, field] = [rows[row], columns[column]];
-    if (child && field && markOf(child, field)?.[sort] !== undefined) return { row, column };
+    if (child && field && child.draft.entry(field.name).problem) return { row, column };
   }
   return null;
 };

@@ -45,7 +45,7 @@ test("the rows of a table stand in the grid, each cell cited by its place, and a
     ["Beta AB", "2", "", "4,2"],
     ["Gamma AB", "2", "enligt avtal", "1"],
   ]);
-  expect(table.find("problem", { row: 0, column: 0 }, 1)).toEqual({ row: 2, column: 2 });
+  expect(table.findProblem({ row: 0, column: 0 }, 1)).toEqual({ row: 2, column: 2 });
   table.rows[2]?.write("amountInCash", "500000");
   const collected = collectChanges({ draft, version: null }, workspace);
   if (!collected.ok) throw new Error("something is wrong");
