@@ -284,8 +284,11 @@ test("a list is worked through, an issue copied, and a table pasted", async ({ p
   const commits = grid(page, "Åtaganden");
   await expect(commits).toContainText(/Alfa AB\s*2\s500\s000/u);
   await expect(commits).toBeFocused();
+  // A block is no text of one cell, also where that was opened.
+  await page.keyboard.press("F2");
   await paste(`${labels.field.commit.amountInCash}\t${labels.field.commit.name}\n1\tGamma AB`);
   await expect(commits).toContainText(/Gamma AB\s*1/u);
+  await expect(commits).toContainText(/Alfa AB\s*2\s500\s000/u);
   await page.keyboard.press("Control+Shift+Enter");
   await expect(page).toHaveURL(/\/issues\/new$/);
   await expect(commits).not.toContainText("Alfa AB");

@@ -87,7 +87,9 @@ test("rows are typed, pasted, kept, undone and saved, however long and quick, an
   await begin(page);
   await test.step("a block that is pasted goes on below the last row", async () => {
     await page.keyboard.press("ArrowDown");
-    await pasteInto(grid(page), "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
+    // Also where a cell was opened.
+    await page.keyboard.press("F2");
+    await pasteInto(page.locator(".grid-editor"), "rad-2b\tÖST\nrad-3\tVÄST\nrad-4\tSYD\n");
     await expect(tableTab(page, "issues")).toContainText("4 nya");
     await expect(previewCell(page, 1, 0)).toHaveText("rad-2b");
     await expect(previewCell(page, 3, 1)).toHaveText("SYD");

@@ -17,6 +17,7 @@ import { SuggestionList, suggestingProps } from "../../ui/suggestions/suggestion
 import { type Suggest, type Suggesting, useSuggested } from "../../ui/suggestions/use-suggested.ts";
 import { noteId } from "./cell-note.tsx";
 import { isFinding, type Leave, leaveBy, leaveByArrow } from "../model/grid-keys.ts";
+import { isBlock } from "../model/is-block.ts";
 import { breakLine, breaksLine } from "../model/line-break.ts";
 import "./cell-editor.css";
 
@@ -183,7 +184,9 @@ export const CellEditor = ({ editing, isWrong, isNoted }: CellEditorProps): Reac
         onInput={(event) => suggesting.onType(event.currentTarget.value)}
         onPointerDown={toCaret}
         onKeyDown={editorKeys({ leave, cancel, suggesting, isAnew, toCaret })}
-        onPaste={(event) => event.stopPropagation()}
+        onPaste={(event) => {
+          if (!isBlock(event, true)) event.stopPropagation();
+        }}
         onCopy={(event) => event.stopPropagation()}
         onCut={(event) => event.stopPropagation()}
         onBlur={(event) => leave(event.currentTarget.value, "stay")}

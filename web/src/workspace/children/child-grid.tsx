@@ -226,8 +226,8 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   useStanding(table, grid);
   const toGrid = (): void => focus.current?.focus({ preventScroll: true });
   const note = useNote({ entity, grid, wire, cell, toGrid });
-  const isTyping = (): boolean => !mayWrite || grid.isTyping();
-  const paste = usePaste({ table, active, isTyping, isWithin, run: grid.run, toGrid });
+  const { run, isTyping } = grid;
+  const paste = usePaste({ table, active, isTyping, isWithin, run, toGrid });
   useGridWork({ workspace, table, grid, hasDialog: paste.dialog !== null });
   const sayTyped = useFootWords({ workspace, table, grid, isWithin });
   const title = t(`list.${path}.title`);

@@ -1,16 +1,11 @@
 import { parseBlock } from "@teckna/domain/batch/parse-block";
 import { type ClipboardEvent, type ReactElement, useEffect, useRef } from "react";
 import type { GridAction } from "../../grid/model/grid-keys.ts";
+import { isBlock } from "../../grid/model/is-block.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ChildTable } from "../model/child-table.ts";
 import type { IssueWorkspace } from "../model/issue-workspace.ts";
 import { usePaste } from "./use-paste.tsx";
-
-/** Cells beside or below each other; the lines of a comment are none. */
-const isBlock = ({ clipboardData, target }: ClipboardEvent): boolean => {
-  const text = clipboardData.getData("text/plain").trim();
-  return text.includes("\t") || (text.includes("\n") && target instanceof HTMLInputElement);
-};
 
 type CardPaste = {
   readonly onPasteCapture: (event: ClipboardEvent) => void;
@@ -54,7 +49,7 @@ export const useCardPaste = (workspace: IssueWorkspace, table: ChildTable): Card
   }, [workspace, isAsking]);
   return {
     onPasteCapture: (event) => {
-      if (isBlock(event)) onPasteCapture(event);
+      if (isBlock(event, !(event.target instanceof HTMLInputElement))) onPasteCapture(event);
     },
     dialog,
   };

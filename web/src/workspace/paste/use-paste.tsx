@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { headOf } from "../../grid/drawing/head-of.ts";
 import { pasteAction } from "../../grid/grid-clipboard.ts";
 import type { GridAction } from "../../grid/model/grid-keys.ts";
+import { isBlock } from "../../grid/model/is-block.ts";
 import { latePart } from "../../ui/late/late-part.ts";
 import { notify } from "../../ui/toasts.tsx";
 import type { ChildTable } from "../model/child-table.ts";
@@ -72,9 +73,10 @@ export const usePaste = ({ table, active, isTyping, isWithin, run, toGrid }: Pas
   }, [isWithin]);
   const add = useAdd(table);
   const onPasteCapture = (event: ClipboardEvent): void => {
-    if (isTyping()) return;
-    const pasted = pastedText(event.clipboardData);
     const { entity, columns } = table;
+    const isComment = columns[active.column]?.field.kind === "longText";
+    if (isTyping() && !isBlock(event, isComment)) return;
+    const pasted = pastedText(event.clipboardData);
     const isBelow = active.row >= table.rows.length;
     const heads = columns.map(({ name }) => headOf(t, entity, name, ""));
     event.preventDefault();
