@@ -239,7 +239,7 @@ export const releaseTexts: ReleaseTexts = {
   next: "Next proposal",
   likely: "Likely",
   accept: "Put {value} into {field}",
-  choose: "Put {value} into {field} (Alt+{n})",
+  choose: "Alt+{n} {value}: put into {field}",
   addSource: "Add the source of {field}: {value}",
   same: "The same value, without its source:",
   differs: "In the text: {value}",

@@ -221,7 +221,7 @@ export const releaseTexts: ReleaseTexts = {
   next: "Nästa förslag",
   likely: "Troligen",
   accept: "Ta {value} till {field}",
-  choose: "Ta {value} till {field} (Alt+{n})",
+  choose: "Alt+{n} {value}: ta till {field}",
   addSource: "Lägg till källan till {field}: {value}",
   same: "Samma värde, utan källa:",
   differs: "I texten: {value}",
