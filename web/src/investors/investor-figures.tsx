@@ -70,7 +70,7 @@ export const InvestorFigures = ({ investor }: { readonly investor: Investor }): 
             name: year === null ? t("investors.noDate") : String(year),
           }))}
         />
-        <YearBars years={years} />
+        {years.some(({ year }) => year !== null) && <YearBars years={years} />}
       </div>
       {without > 0 && (
         <p className="investor-muted">{t("investors.withoutAmount", counted(without))}</p>
