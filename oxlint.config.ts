@@ -54,6 +54,18 @@ export default defineConfig({
   },
   overrides: [
     {
+      // What is parsed has the type `any` until a cast, with its reason, states what it is.
+      files: ["{domain,identity,server,web}/src/**/*.{ts,tsx}"],
+      excludeFiles: ["**/*.test.{ts,tsx}"],
+      rules: {
+        "typescript/no-unsafe-argument": "error",
+        "typescript/no-unsafe-assignment": "error",
+        "typescript/no-unsafe-call": "error",
+        "typescript/no-unsafe-member-access": "error",
+        "typescript/no-unsafe-return": "error",
+      },
+    },
+    {
       // A suite is one function that holds many.
       files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"],
       rules: { "max-lines-per-function": "off" },

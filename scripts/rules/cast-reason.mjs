@@ -4,6 +4,9 @@ import { fileOf, withParents } from "./places.mjs";
 const isConst = ({ typeAnnotation }) =>
   typeAnnotation.type === "TSTypeReference" && typeAnnotation.typeName.name === "const";
 
+/** Claims nothing: what is unknown has to be examined. */
+const isUnknown = ({ typeAnnotation }) => typeAnnotation.type === "TSUnknownKeyword";
+
 /**
  * The nodes above which the reason may be: the statement, but not the enclosing function, whose comment is about
  * something else.
@@ -33,7 +36,7 @@ export const castReason = {
     };
     const look = (node) => {
       const isInner = node.parent.type === "TSAsExpression";
-      if (!isInner && !isConst(node) && !hasReason(node))
+      if (!isInner && !isConst(node) && !isUnknown(node) && !hasReason(node))
         context.report({ node, messageId: "found" });
     };
     /** `let name!: string` states what the compiler cannot see, as a cast does. */

@@ -191,6 +191,7 @@ tester.run("cast-reason", plugin.rules["cast-reason"], {
   valid: [
     at("web/src/lists/x.ts")("// Safe because it was just written.\nconst a = JSON.parse(b) as A;"),
     at("web/src/lists/x.ts")("const names = ['a'] as const;"),
+    at("web/src/lists/x.ts")("const a = JSON.parse(b) as unknown;"),
     at("web/src/lists/x.ts")("const a =\n  // Our own server's response.\n  (await load()) as A;"),
   ],
   invalid: [

@@ -89,6 +89,16 @@ const rules: readonly Plant[] = [
     rule: "typescript(no-unsafe-function-type)",
   },
   {
+    file: "web/src/lists/planted-parsed.ts",
+    code: "export const a = (b: string): string => JSON.parse(b);\n",
+    rule: "typescript(no-unsafe-return)",
+  },
+  {
+    file: "web/src/lists/planted-awaited.ts",
+    code: "export const a = async (b: Response) => {\n  const c: string[] = await b.json();\n  return c;\n};\n",
+    rule: "typescript(no-unsafe-assignment)",
+  },
+  {
     file: "web/src/lists/planted-bang.ts",
     code: "export const a = (b?: string) => b!.length;\n",
     rule: "typescript(no-non-null-assertion)",

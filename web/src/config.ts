@@ -48,7 +48,8 @@ const requestConfig = async (): Promise<ServerConfig> => {
     signal: AbortSignal.timeout(15_000),
   });
   if (!response.ok) throw new ConfigError(response.status, await readReason(response));
-  return response.json();
+  // Our own server's response.
+  return (await response.json()) as ServerConfig;
 };
 
 let requested: Promise<ServerConfig> | null = null;

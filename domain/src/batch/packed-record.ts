@@ -37,7 +37,8 @@ export const packRecord = (entity: AnyEntity, record: Readonly<Record<string, Va
 
 /** Unpacks a record, with all fields of its entity. */
 export const unpackRecord = (entity: AnyEntity, text: string): Record<string, Value> => {
-  const packed: Value[] = JSON.parse(text);
+  // Packed by `packRecord`.
+  const packed = JSON.parse(text) as Value[];
   const record: Record<string, Value> = {};
   let at = 0;
   for (const [place, name] of fieldNames(entity).entries()) {
@@ -53,6 +54,6 @@ export const unpackRecord = (entity: AnyEntity, text: string): Record<string, Va
  * was concatenated from.
  */
 export const ownText = (text: string): string => {
-  const copy: string = JSON.parse(JSON.stringify(text));
-  return copy;
+  // The text that was written as JSON.
+  return JSON.parse(JSON.stringify(text)) as string;
 };

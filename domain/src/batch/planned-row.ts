@@ -69,8 +69,9 @@ export class PlannedRow implements AcceptedRow, RefusedRow {
   }
 
   get problems(): readonly Problem[] {
-    const found: Problem[] = this.#isFaulty
-      ? JSON.parse(this.#origin.buffer.take(this.#place))
+    // Packed when the row was planned.
+    const found = this.#isFaulty
+      ? (JSON.parse(this.#origin.buffer.take(this.#place)) as Problem[])
       : [];
     return this.isRepeated && this.id !== null ? [...found, repeatedId(this.id)] : found;
   }

@@ -173,7 +173,7 @@ const owners = ["warrant", "issue"] as const;
 
 const formulaOf = (words: FigureWords, formula: string, { parts }: Figure): string => {
   const ofOwners = owners.flatMap((entity) => Object.entries(words.labels.field[entity]));
-  const ofParts = parts.map(({ entity, field }) => [field, labelIn(words, entity, field)]);
+  const ofParts = parts.map(({ entity, field }) => [field, labelIn(words, entity, field)] as const);
   return fillIn(formula, Object.fromEntries([...ofOwners, ...ofParts]));
 };
 

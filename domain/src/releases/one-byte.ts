@@ -17,6 +17,9 @@ export const toOneByte = (text: string): string => {
   const pieces: string[] = [];
   for (let from = 0; from < codes.length; from += chunk)
     // Not `...`, which asks the array's iterator for each of them.
-    pieces.push(Reflect.apply(String.fromCharCode, null, codes.subarray(from, from + chunk)));
+    // What it calls returns a text.
+    pieces.push(
+      Reflect.apply(String.fromCharCode, null, codes.subarray(from, from + chunk)) as string,
+    );
   return pieces.join("");
 };

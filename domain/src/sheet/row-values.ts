@@ -60,7 +60,7 @@ export const readKnown = (row: SheetRow): ReadRow => ({
 export const toBatchRow = ({ table, line, cells }: SheetRow): BatchRow | null => {
   if (isBlankRow(cells)) return null;
   // Without a prototype: a header may be called `__proto__`.
-  const named: Record<string, string> = Object.create(null);
+  const named = Object.create(null) as Record<string, string>;
   for (const [index, { key, isIgnored }] of table.columns.entries()) {
     const text = cells[index] ?? "";
     if (text !== "" && !isIgnored) named[key] = text;

@@ -194,8 +194,8 @@ export class SheetWarnings {
   #takeWaiting(): SheetRow | null {
     // The iterator is kept between calls: a new one would step over all entries already deleted.
     this.#next ??= this.#waiting.values();
-    const { done, value } = this.#next.next();
-    if (done !== true) return value;
+    const next = this.#next.next();
+    if (next.done !== true) return next.value;
     this.#next = null;
     return this.#waiting.size > 0 ? this.#takeWaiting() : null;
   }

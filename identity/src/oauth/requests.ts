@@ -63,8 +63,9 @@ export const findRequest = async (
     where id_hash = ${secretDigest(id)} and expires_at > ${now()}`;
   if (!row || !timingSafeEqual(secretDigest(browser), Buffer.from(row.browser_hash)))
     return undefined;
-  const progress: Progress | null =
-    row.progress_sealed && JSON.parse(seal.open(row.progress_sealed, place));
+  // Sealed by `storeProgress`.
+  const progress =
+    row.progress_sealed && (JSON.parse(seal.open(row.progress_sealed, place)) as Progress);
   return { id, authorization: row.asked, progress };
 };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
+import type { Socket } from "node:net";
 import type { FastifyServerFactory } from "fastify";
 import type { Certificate } from "../https/certificate.ts";
 import type { Settings } from "../settings.ts";
@@ -63,7 +64,7 @@ export const guardedServer = (parts: GuardedParts): FastifyServerFactory => {
     server.requestTimeout = limits.requestTimeout;
     server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
     server.setTimeout(limits.connectionTimeout);
-    server.on(certificate ? "secureConnection" : "connection", (socket) =>
+    server.on(certificate ? "secureConnection" : "connection", (socket: Socket) =>
       socket.setTimeout(idleLimits.firstRequestMs),
     );
     return server;

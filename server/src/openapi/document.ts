@@ -122,13 +122,16 @@ const parameterOf = (parameter: ParameterDescription) => {
 };
 
 const operationOf = ({ id, tag, summary, parameters, body, ...rest }: Operation): Schema => {
-  const successes = Object.entries(rest.responses).map(([status, response]) => [
+  const successes = Object.entries(rest.responses).map(([status, response]): [string, Schema] => [
     status,
     responseOf(response),
   ]);
   const failures = [...new Set([...(rest.refusals ?? []), ...refusedByAll])]
     .toSorted((one, other) => one - other)
-    .map((status) => [String(status), { $ref: `#/components/responses/${status}` }]);
+    .map((status): [string, Schema] => [
+      String(status),
+      { $ref: `#/components/responses/${status}` },
+    ]);
   return {
     operationId: id,
     tags: [tag],

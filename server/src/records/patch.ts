@@ -11,7 +11,7 @@ import { type StoredRecord, asStored, readStored } from "./stored-record.ts";
 /** RFC 7396 for values that are never objects: fields missing in the patch stay, `null` empties a field. */
 const merge = (entity: AnyEntity, current: StoredRecord, patch: JsonObject): JsonObject => {
   const stored = readStored(current.wire);
-  const fields = columnsOf(entity).map(({ name }) => [name, stored[name] ?? null]);
+  const fields = columnsOf(entity).map(({ name }) => [name, stored[name] ?? null] as const);
   return { ...Object.fromEntries(fields), ...patch };
 };
 

@@ -35,7 +35,7 @@ const firstVersionOf = (
     owner: actor,
     shared,
     is_default: isDefault,
-    state: JSON.parse(state),
+    state: JSON.parse(state) as unknown,
     version: 1,
     created_at: at,
     updated_at: at,

@@ -45,7 +45,8 @@ const fetchHistory = async (
     query: { page: String(page), page_size: String(pageSize) },
     signal,
   });
-  const rows: HistoryRow[] = await response.json();
+  // Our own server's response.
+  const rows = (await response.json()) as HistoryRow[];
   return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
 };
 

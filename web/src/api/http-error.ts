@@ -68,7 +68,8 @@ export const isSurelyUnsaved = (error: Error): boolean =>
 
 const readProblem = async (response: Response): Promise<ProblemDocument | null> => {
   if (!response.headers.get("content-type")?.includes("json")) return null;
-  return response.json().catch(() => null);
+  // A refusal of our own server, or a proxy's, whose parts may all be missing.
+  return (await response.json().catch(() => null)) as ProblemDocument | null;
 };
 
 export const toHttpError = async (response: Response): Promise<HttpError> =>

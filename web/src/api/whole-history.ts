@@ -42,7 +42,8 @@ const fetchPage = async (
     query: { children: "true", ...(field !== null && { field }), ...pages },
     signal,
   });
-  const rows: WholeRow[] = await response.json();
+  // Our own server's response.
+  const rows = (await response.json()) as WholeRow[];
   return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
 };
 

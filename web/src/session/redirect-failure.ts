@@ -1,6 +1,7 @@
-import { Hub, I18n } from "aws-amplify/utils";
+import { Hub } from "aws-amplify/utils";
 import { useSyncExternalStore } from "react";
 import { createWatchers } from "../watchers.ts";
+import { widgetText } from "./widget-text.ts";
 
 let failure: string | null = null;
 const watchers = createWatchers();
@@ -33,6 +34,6 @@ export const watchRedirects = (): void => {
 export const useRedirectFailure = (): string | null => {
   const message = useSyncExternalStore(watchers.watch, () => failure);
   if (message === null) return null;
-  const words = I18n.get(message);
-  return words === message ? I18n.get(unfinished) : words;
+  const words = widgetText(message);
+  return words === message ? widgetText(unfinished) : words;
 };

@@ -1,4 +1,4 @@
-import { I18n } from "aws-amplify/utils";
+import { widgetText } from "../session/widget-text.ts";
 
 /** Texts that the widget always writes in English. */
 const unspoken: ReadonlySet<string> = new Set(["COPY", "Verifying…", "Country code"]);
@@ -10,8 +10,8 @@ const unspoken: ReadonlySet<string> = new Set(["COPY", "Verifying…", "Country 
 const parserWords = /\bJSON\b|expected pattern/;
 
 const spokenOf = (text: string): string => {
-  if (parserWords.test(text)) return I18n.get("Service unavailable");
-  return unspoken.has(text) ? I18n.get(text) : text;
+  if (parserWords.test(text)) return widgetText("Service unavailable");
+  return unspoken.has(text) ? widgetText(text) : text;
 };
 
 const finishTexts = (root: HTMLElement): void => {
@@ -26,7 +26,7 @@ const finishTexts = (root: HTMLElement): void => {
 const finishAttribute = (root: HTMLElement, name: "aria-label" | "alt"): void => {
   for (const element of root.querySelectorAll(`[${name}]`)) {
     const text = element.getAttribute(name) ?? "";
-    const spoken = I18n.get(text);
+    const spoken = widgetText(text);
     if (spoken !== text) element.setAttribute(name, spoken);
   }
 };

@@ -1,6 +1,6 @@
 import type { AuthenticatorProps } from "@aws-amplify/ui-react";
-import { I18n } from "aws-amplify/utils";
 import { useTranslation } from "react-i18next";
+import { widgetText } from "../session/widget-text.ts";
 
 type FormFields = NonNullable<AuthenticatorProps["formFields"]>;
 type FieldOptions = NonNullable<FormFields[keyof FormFields]>[string];
@@ -27,7 +27,7 @@ export const useFormFields = (hasRules: boolean): FormFields => {
     label: "New Password",
     placeholder: "New Password",
     autocomplete: "new-password",
-    ...(hasRules && { descriptiveText: I18n.get("Password rules") }),
+    ...(hasRules && { descriptiveText: widgetText("Password rules") }),
   });
   const repeated = asFieldOptions({ ...revealing, autocomplete: "new-password" });
   return {

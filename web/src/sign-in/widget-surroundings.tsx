@@ -1,5 +1,4 @@
 import { useAuthenticator } from "@aws-amplify/ui-react";
-import { I18n } from "aws-amplify/utils";
 import { useEffect, type ReactElement, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
@@ -7,6 +6,7 @@ import { Loading } from "../ui/loading.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { isFocusFree } from "./finish-widget.ts";
 import { useRedirectFailure } from "../session/redirect-failure.ts";
+import { widgetText } from "../session/widget-text.ts";
 
 /** The routes for which the widget renders a form. */
 const drawn: ReadonlySet<string | null> = new Set([
@@ -33,8 +33,8 @@ export const BetweenForms = (): ReactElement | null => {
     <Notice
       tone="danger"
       role="alert"
-      title={I18n.get(error)}
-      actions={<Button onClick={toSignIn}>{I18n.get("Back to Sign In")}</Button>}
+      title={widgetText(error)}
+      actions={<Button onClick={toSignIn}>{widgetText("Back to Sign In")}</Button>}
     />
   );
 };
@@ -64,7 +64,7 @@ export const CodeSent = (): ReactElement => {
   const place = codeDeliveryDetails?.Destination;
   return (
     <>
-      <h3 className="amplify-heading amplify-heading--3">{I18n.get("Reset your password")}</h3>
+      <h3 className="amplify-heading amplify-heading--3">{widgetText("Reset your password")}</h3>
       {place && <p>{t("signIn.codeSent", { place })}</p>}
     </>
   );

@@ -5,7 +5,9 @@ import { requireAccess } from "../../tokens/tokens.ts";
 
 export const getUser: Operation = async (pool, { body }) => {
   const { user } = await requireAccess(pool, requiredText(body, "AccessToken"));
-  const pending = Object.entries(user.pending).map(([name, value]) => [`pending_${name}`, value]);
+  const pending = Object.entries(user.pending).map(
+    ([name, value]) => [`pending_${name}`, value] as const,
+  );
   const attributes = Object.entries({
     sub: user.sub,
     ...user.attributes,

@@ -16,8 +16,9 @@ export class ByteReader {
     const parts = [this.#held];
     let size = this.#held.length;
     while (size < count) {
-      const { value, done } = await this.#source.next();
-      if (done) break;
+      const next = await this.#source.next();
+      if (next.done) break;
+      const { value } = next;
       parts.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength));
       size += value.length;
     }

@@ -27,7 +27,11 @@ const unknownKeys = (value: JsonObject, known: readonly string[], at: string): r
     .filter((key) => !known.includes(key))
     .map((key) => problem(`${at}.${clip(key, maxName)}`, "unknownField"));
 
-const readCitation = (at: string, value: JsonValue): GivenPlace | null | readonly Problem[] => {
+type Citation = GivenPlace | null | readonly Problem[];
+
+const isRefused = (citation: Citation): citation is readonly Problem[] => Array.isArray(citation);
+
+const readCitation = (at: string, value: JsonValue): Citation => {
   if (value === null) return null;
   if (!isJsonObject(value)) return [problem(at, "required")];
   const { release, start = null, end = null } = value;
@@ -51,12 +55,12 @@ const readOne = (read: Created, value: JsonValue, at: string): Parts | readonly 
   const wrong = [
     ...unknownKeys(value, ["field", "reason", "citation"], at),
     ...[field, reason].filter((part) => isProblem(part)),
-    ...(Array.isArray(citation) ? citation : []),
+    ...(isRefused(citation) ? citation : []),
     ...(reason === null && citation === null ? [problem(`${at}.reason`, "required")] : []),
   ];
-  if (wrong.length > 0 || isProblem(field) || isProblem(reason)) return wrong;
-  // Safe: it is a list only if there are problems.
-  return { field, reason, citation: citation as GivenPlace | null };
+  if (wrong.length > 0 || isProblem(field) || isProblem(reason) || isRefused(citation))
+    return wrong;
+  return { field, reason, citation };
 };
 
 const readRemoved = (

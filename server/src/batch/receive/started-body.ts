@@ -53,9 +53,9 @@ export const awaitStart = async (
   const rest = body[Symbol.asyncIterator]();
   const start = new Gathered();
   while (start.size < maxBytes) {
-    const { done, value } = await rest.next();
-    if (done) break;
-    start.add(value);
+    const next = await rest.next();
+    if (next.done) break;
+    start.add(next.value);
   }
   return {
     bytes: startAndRest(start.all(), rest),

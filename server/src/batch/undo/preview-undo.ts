@@ -7,7 +7,8 @@ import { previewChangesetUndo, maxSteps, type UndoPreview } from "./preview-chan
 import { type Counts, addCounts, allTables, countRows } from "../receive/counts.ts";
 import type { PageOfSize } from "../register/find-batches.ts";
 
-const readArray = (text: string): readonly unknown[] => JSON.parse(text);
+// The database composed it as an array.
+const readArray = (text: string): readonly unknown[] => JSON.parse(text) as readonly unknown[];
 
 /** Concatenates two JSON arrays. */
 export const joinArrays = (one: string, other: string): string => {

@@ -56,7 +56,8 @@ export const copyOut = async (
   let isWithSink = false;
   const stream = tx.stream(to(`copy ${quoted(table)} (${list(columns)}) to stdout`));
   try {
-    for await (const bytes of stream) {
+    // The driver states no type for what it streams.
+    for await (const bytes of stream as AsyncIterable<Buffer>) {
       isWithSink = true;
       hash.update(bytes);
       rows += countLines(bytes);

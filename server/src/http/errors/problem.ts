@@ -25,7 +25,7 @@ const describe = ({ problems }: AppError, { language, entity }: RefusedRequest) 
 const describeConflicts = ({ conflicts }: AppError) =>
   conflicts.map(({ current, ...conflict }) => ({
     ...conflict,
-    current: current === null ? null : JSON.parse(current),
+    current: current === null ? null : (JSON.parse(current) as unknown),
   }));
 
 const firstOfServer = 500;
@@ -49,7 +49,7 @@ export const problemDocument = (
   ...(error.conflicts.length > 0 ? { conflicts: describeConflicts(error) } : {}),
   ...error.fault,
   ...(error.lacking === undefined ? {} : { lacking: error.lacking }),
-  ...(error.current === undefined ? {} : { current: JSON.parse(error.current) }),
+  ...(error.current === undefined ? {} : { current: JSON.parse(error.current) as unknown }),
 });
 
 /** Statuses after which repeating the same request may succeed. */

@@ -73,25 +73,26 @@ const computedSchemas = (entity: AnyEntity): Record<string, Json> => {
   );
 };
 
-/** A record in a response. */
-export const recordSchema = (entity: AnyEntity): Schema => {
+/** A record in a response, with more properties that need not be there. */
+const recordWith = (entity: AnyEntity, more: Record<string, Json>): Schema => {
   const fields = properties(entity, (column) =>
     column.nullable ? nullable(valueSchema(column)) : valueSchema(column),
   );
   const readOnly = { ...metaSchemas, ...computedSchemas(entity) };
   return {
     type: "object",
-    properties: { ...fields, ...readOnly },
+    properties: { ...fields, ...readOnly, ...more },
     required: [...Object.keys(fields), ...Object.keys(readOnly)],
     additionalProperties: false,
   };
 };
 
+/** A record in a response. */
+export const recordSchema = (entity: AnyEntity): Schema => recordWith(entity, {});
+
 /** A record in the response to a write. */
-export const writtenSchema = (entity: AnyEntity): Schema => {
-  const { properties: ofRecord, ...record } = recordSchema(entity);
-  return { ...record, properties: { ...Object(ofRecord), warnings: warningsSchema } };
-};
+export const writtenSchema = (entity: AnyEntity): Schema =>
+  recordWith(entity, { warnings: warningsSchema });
 
 const countsOf = (names: readonly string[], description: string): Schema => ({
   type: "object",
@@ -117,7 +118,6 @@ const computedParts = (entity: AnyEntity): { readonly [C in ComputedPart]: Schem
 
 /** A record in a list. */
 export const listedSchema = (entity: AnyEntity): Schema => {
-  const { properties: ofRecord, ...record } = recordSchema(entity);
   const parts = computedParts(entity);
   const computed: Schema = {
     type: "object",
@@ -126,7 +126,7 @@ export const listedSchema = (entity: AnyEntity): Schema => {
     additionalProperties: false,
     readOnly: true,
   };
-  return { ...record, properties: { ...Object(ofRecord), computed } };
+  return recordWith(entity, { computed });
 };
 
 /** A record as sent. Metadata may be sent back; except for `version` it is ignored. */

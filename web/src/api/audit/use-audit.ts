@@ -26,7 +26,8 @@ export const useAudit = (
         query: { ...search, page_size: pageSize, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       });
-      return { rows: await response.json(), next: nextCursor(response) };
+      // Our own server's response.
+      return { rows: (await response.json()) as AuditPage["rows"], next: nextCursor(response) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,

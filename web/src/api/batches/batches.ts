@@ -90,7 +90,8 @@ const usePages = <Row>(
     queryFn: async ({ pageParam, signal }): Promise<BatchPage<Row>> => {
       const query = { ...filter, page: String(pageParam), page_size: String(pageSize) };
       const response = await request(path, { query, signal });
-      const rows: Row[] = await response.json();
+      // Our own server's response.
+      const rows = (await response.json()) as Row[];
       return { rows, total: Number(response.headers.get("x-total-count") ?? rows.length) };
     },
     initialPageParam: 1,

@@ -9,4 +9,8 @@ export const fetchWholes = (ids: readonly string[], signal: AbortSignal): Promis
 
 /** Looks up what other issues share with each of these. */
 export const fetchElsewhere = (lookUps: readonly string[], signal: AbortSignal): Promise<string> =>
-  post("/issues/elsewhere/many", { look_ups: lookUps.map((text) => JSON.parse(text)) }, signal);
+  post(
+    "/issues/elsewhere/many",
+    { look_ups: lookUps.map((text): unknown => JSON.parse(text)) },
+    signal,
+  );

@@ -58,7 +58,8 @@ const fetchPart = async (
     signal,
   });
   return {
-    rows: await response.json(),
+    // Our own server's response.
+    rows: (await response.json()) as InvestorPart["rows"],
     total: Number(response.headers.get("x-total-count")),
     waiting: Number(response.headers.get("x-names-waiting")),
     next: nextCursor(response),

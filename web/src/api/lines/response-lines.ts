@@ -34,7 +34,8 @@ export async function* responseLines<Result, Line extends ResponseLine<Result>>(
   const cutter = new LineCutter();
   for await (const bytes of responseBytes(response))
     for (const text of cutter.cut(bytes)) {
-      const line: Line = JSON.parse(text);
+      // Our own server's response.
+      const line = JSON.parse(text) as Line;
       if (line.error) throw toResponseError(line.error);
       yield line;
       if (line.result) return;

@@ -54,7 +54,9 @@ export const RefusedList = (props: RefusedListProps): ReactElement => {
   });
   if (!problem || refused.length === 0 || refused.some(({ found }) => found === undefined))
     return <ErrorNotice error={error} title={title} retry={retry} />;
-  const removal = Object.assign({}, ...refused.map(({ found }) => found?.removal));
+  const removal = Object.fromEntries(
+    refused.flatMap(({ found }) => Object.entries(found?.removal ?? {})),
+  );
   const words = new HttpError(error.status, {
     ...problem,
     title: t("listTools.refused", counted(refused.length)),

@@ -81,7 +81,9 @@ export const useFilterDraft = ({ column, search, onChange, onApplied }: Filterin
       const wrong = params.filter(([, param]) => param === undefined);
       setUnread(wrong.map(([operator]) => operator));
       if (wrong.length > 0) return;
-      const wanted = params.map(([operator, param]) => [wire + operator, param || undefined]);
+      const wanted = params.map(
+        ([operator, param]) => [wire + operator, param || undefined] as const,
+      );
       replace(Object.fromEntries(wanted));
     },
     choose: (operator: PopoverOperator, value: string): void =>

@@ -199,7 +199,7 @@ const ReadyViews = ({ entity, state, onOpen }: ReadyProps): ReactElement => {
     [t("listTools.notEntered"), { "check.open": "missing" }],
   ];
   const open = (parameters: Readonly<Record<string, string>>): void => {
-    const emptied = Object.keys(search).map((name) => [name, undefined]);
+    const emptied = Object.keys(search).map((name) => [name, undefined] as const);
     change({ ...Object.fromEntries(emptied), ...parameters });
     onOpen();
   };

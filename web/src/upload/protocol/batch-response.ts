@@ -26,7 +26,8 @@ export class BatchResponse {
   #ids: Readonly<Record<string, Ids>> = {};
 
   receive(bytes: Uint8Array): Received {
-    for (const text of this.#cutter.cut(bytes)) this.#take(JSON.parse(text));
+    // Our own server's response.
+    for (const text of this.#cutter.cut(bytes)) this.#take(JSON.parse(text) as Line);
     return this.#received;
   }
 

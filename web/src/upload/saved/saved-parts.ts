@@ -1,4 +1,9 @@
-import { isTaking, type SheetCommand, type SheetStep } from "@teckna/domain/sheet/sheet-change";
+import {
+  isTaking,
+  type SheetChange,
+  type SheetCommand,
+  type SheetStep,
+} from "@teckna/domain/sheet/sheet-change";
 import { entities, type EntityPath } from "@teckna/domain/entities";
 import { perTable } from "@teckna/domain/per-table";
 import type { Box } from "./box.ts";
@@ -64,8 +69,9 @@ export const editText = (edit: SheetCommand): string => {
 
 export const readEdit = (text: string): SheetCommand => {
   const end = text.indexOf("\n");
-  if (end === -1) return JSON.parse(text);
-  return { ...JSON.parse(text.slice(0, end)), block: text.slice(end + 1) };
+  // Written by `editText`.
+  const edit = JSON.parse(end === -1 ? text : text.slice(0, end)) as SheetChange;
+  return end === -1 ? edit : { ...edit, block: text.slice(end + 1) };
 };
 
 type Refused<T> = { readonly text: T; readonly corrected: T | null; readonly reasons: T };

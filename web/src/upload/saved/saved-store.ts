@@ -27,11 +27,15 @@ export class SavedStore {
   }
 
   async manifest(slot: Slot): Promise<Manifest | undefined> {
-    return responseOf<Manifest | undefined>(this.#read(uploads).get([...slot]));
+    // Safe because only `saveManifest` writes there.
+    const read = this.#read(uploads).get([...slot]) as IDBRequest<Manifest | undefined>;
+    return responseOf(read);
   }
 
   async piece(slot: Slot, id: string): Promise<string> {
-    const piece = await responseOf<string | undefined>(this.#read(pieces).get([...slot, id]));
+    // Safe because only `putPiece` writes there.
+    const read = this.#read(pieces).get([...slot, id]) as IDBRequest<string | undefined>;
+    const piece = await responseOf(read);
     if (piece === undefined) throw new RangeError("a piece is missing");
     return piece;
   }

@@ -32,7 +32,8 @@ type Row = Record<string, unknown>;
 
 const columnOf = ({ name, dataTypeID }: FieldDef): Column => ({
   name,
-  read: valueTypes.getTypeParser(dataTypeID, "text"),
+  // The driver states no type for what it parses.
+  read: valueTypes.getTypeParser(dataTypeID, "text") as Column["read"],
 });
 
 const rowOf = (columns: readonly Column[], texts: readonly (string | null)[]): Row => {

@@ -61,7 +61,8 @@ const codeOf = (error: Error): string => {
 
 /** A host name with several addresses fails with one error per address; the first is reported. */
 const firstOf = (error: Error): Error => {
-  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
+  // Its declaration leaves open what they are.
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   return first instanceof Error ? first : error;
 };
 
