@@ -9,8 +9,10 @@ import { openServer } from "./open-server.ts";
 
 const log = pino({ level: "silent" });
 
-it("serves what comes while the server stops, and refuses only what may be long", async () => {
-  const app = openServer({ settings: readTestSettings(), log, room: endlessRoom });
+it("serves what comes while the server stops, and refuses only what may be long, which is no error", async () => {
+  const errors: string[] = [];
+  const errorLog = pino({ level: "error" }, { write: (line) => void errors.push(line) });
+  const app = openServer({ settings: readTestSettings(), log: errorLog, room: endlessRoom });
   const began = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const streamsEnded = Promise.withResolvers<void>();
@@ -54,6 +56,7 @@ it("serves what comes while the server stops, and refuses only what may be long"
   finish.resolve();
   expect(await text(await slow)).toBe("done");
   await closed;
+  expect(errors).toEqual([]);
 });
 
 it("serves new connections for a moment behind a proxy, which may have requests on their way", async () => {

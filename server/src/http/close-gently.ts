@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
+import { sendProblem } from "./errors/error-responses.ts";
 import { routeIsLong, tellsReadiness } from "./route-config.ts";
 
 /**
@@ -24,7 +25,9 @@ export const closeGently = (app: FastifyInstance, { trustedProxies }: Settings):
     if (trustedProxies.length > 0) setTimeout(done, proxyMs);
     else done();
   });
-  app.addHook("onRequest", (request, _reply, done) => {
-    done(isClosing && isRefused(request) ? new AppError("overloaded") : undefined);
+  app.addHook("onRequest", (request, reply, done) => {
+    // Not thrown: nothing is wrong, so it is not to be logged as an error.
+    if (isClosing && isRefused(request)) sendProblem(request, reply, new AppError("overloaded"));
+    else done();
   });
 };
