@@ -1,24 +1,15 @@
 import { execFile } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "../test-server.ts";
-import { until } from "../until.ts";
+import { makeOnce } from "./make-once.ts";
 import { startProgram } from "./processes.ts";
 
 export const firstUser = { username: "admin", temporaryPassword: "Tillfällig-nyckel-42" } as const;
 
 const variable = "TECKNA_TEST_FIRST_DATA";
-const madeWithinMs = 180_000;
 
 /** For the setup of a run of tests: a folder for data that its tests share; returns its removal. */
 export const openFirstData = (): (() => void) => {
@@ -35,23 +26,11 @@ const make = async (dataDir: string): Promise<void> => {
     ADMIN_TEMPORARY_PASSWORD: firstUser.temporaryPassword,
     LOG_LEVEL: "warn",
   });
-  await product.until(/^Teckna is running/m);
-  await product.kill("SIGTERM");
-};
-
-/** Made by the first test of the run that needs it; the others wait. */
-const findOrMake = async (folder: string): Promise<string> => {
-  const at = (name: string): string => path.join(folder, name);
-  const [dataDir, claim, mark] = [at("data"), at("claim"), at("made")] as const;
   try {
-    mkdirSync(claim);
-  } catch {
-    await until(() => existsSync(mark), madeWithinMs);
-    return dataDir;
+    await product.until(/^Teckna is running/m);
+  } finally {
+    await product.kill("SIGTERM");
   }
-  await make(dataDir);
-  writeFileSync(mark, "");
-  return dataDir;
 };
 
 /**
@@ -61,7 +40,7 @@ const findOrMake = async (folder: string): Promise<string> => {
 export const copyFirstData = async (dataDir: string): Promise<void> => {
   const folder = process.env[variable];
   if (folder === undefined) return;
-  const made = await findOrMake(folder);
+  const made = await makeOnce(folder, make);
   const parts = readdirSync(made).map((name) => path.join(made, name));
   mkdirSync(dataDir, { recursive: true });
   await promisify(execFile)("cp", ["-a", ...parts, dataDir]);

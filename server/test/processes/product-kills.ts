@@ -53,9 +53,13 @@ class KilledProduct {
     const place = await openProductPlace(settings);
     await copyFirstData(place.dataDir);
     const product = new KilledProduct(place);
-    await product.untilReady();
-    const { origin, firstUser } = product.#place;
-    product.#token = await signInFirst(origin, firstUser);
+    try {
+      await product.untilReady();
+      product.#token = await signInFirst(place.origin, place.firstUser);
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
     return product;
   }
 
