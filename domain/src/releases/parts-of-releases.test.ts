@@ -182,3 +182,18 @@ test.each([
 ] as const)("%s", (_, text, values) => {
   expect(readRelease(text)).toMatchObject(values);
 });
+
+const withoutYears = `${emission}Avstämningsdag är den 7 maj. Teckningsperioden löper 10–24 maj.`;
+
+test.each([
+  "Detta är inget prospekt enligt Europaparlamentets och rådets förordning (EU) 2017/1129 av den 14 juni 2017.",
+  "This is not a prospectus under Regulation (EU) 2017/1129 of the European Parliament and of the Council of 14 June 2017.",
+  "Personaloptionerna berättigar till teckning av aktier under perioden 1 juni 2031 – 30 juni 2031.",
+])("days without a year take none from: %s", (legal) => {
+  expect(readRelease(`${withoutYears}\n${legal}`)).toEqual(readRelease(withoutYears));
+});
+
+test("a period of options for staff is none of the issue, nor of its warrants", () => {
+  const text = `${emission}Bolaget har ett incitamentsprogram med personaloptioner som berättigar till teckning av 123 456 aktier till en kurs om 55,55 SEK per aktie under perioden 1 juni 2031 – 30 juni 2031.`;
+  expect(readRelease(text)).toEqual({});
+});

@@ -35,11 +35,11 @@ const checkShape = (text: string): void => {
 };
 
 const legal =
-  "\n\nViktig information\nOffentliggörandet av detta pressmeddelande kan i vissa jurisdiktioner vara föremål för restriktioner enligt lag. Detta pressmeddelande utgör inte ett erbjudande om värdepapper i USA enligt Securities Act från 1933. Prospektförordningen (EU) 2017/1129 gäller.";
+  "\n\nViktig information\nOffentliggörandet av detta pressmeddelande kan i vissa jurisdiktioner vara föremål för restriktioner enligt lag. Detta pressmeddelande utgör inte ett erbjudande om värdepapper i USA enligt Securities Act från 1933. Europaparlamentets och rådets förordning (EU) 2017/1129 av den 14 juni 2017 gäller.";
 const earlierIssues =
   "\n\nTidigare emissioner\nUnder våren 2019 genomförde bolaget en företrädesemission som tecknades till 85 procent och tillförde bolaget cirka 12,0 MSEK. I en tidigare emission 2017 gavs 1 250 000 aktier ut till kursen 3,10 SEK per aktie, och avstämningsdagen i den tidigare emissionen var den 5 maj 2017.";
 const staff =
-  "\n\nIncitamentsprogram\nBolaget har ett personaloptionsprogram om 250 000 personaloptioner, som vardera ger rätt till en aktie till kursen 12,50 SEK per aktie.";
+  "\n\nIncitamentsprogram\nBolaget har ett personaloptionsprogram om 250 000 personaloptioner, som vardera ger rätt till en aktie till kursen 12,50 SEK per aktie. Personaloptionerna berättigar till teckning av aktier under perioden 1 juni 2031 – 30 juni 2031.";
 
 describe("the same values", () => {
   test("each time", () => {

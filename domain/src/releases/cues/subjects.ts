@@ -2,6 +2,10 @@
 export const otherIssue =
   /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new |rights )?issue|compensation shares?|private placement|retail offering|personaloption|incentiveprogram|incitamentsprogram|(?:staff|employee) (?:stock )?options?|stock option|konvertib|convertible|apportemission|tidigare (?:företrädes)?emission|previous rights issue|ersättningsemission|kvittningsemission|set-?off (?:share )?issue|fondemission/u;
 
+/** What staff receives. */
+const ofStaff =
+  /personaloption|medarbetaroption|incitamentsprogram|incentive(?: stock)?(?: option)? program|(?:staff|employee) (?:stock )?options?|stock options?(?![a-zß-ɏ])/u;
+
 /** A text that matches none of these is about no issue at all. */
 export const anyIssue =
   /emission|erbjud|(?:rights|share|new) issue|new shares|nya aktier|(?<![a-zß-ɏ])(?:tr|ur|bt)(?![a-zß-ɏ])|betald[a-zß-ɏ]* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|repair issue|private placement|(?<![a-zß-ɏ])warrants?(?![a-zß-ɏ])|tecknings|unit ?rätt|(?:units?|bt[au])(?![a-zß-ɏ])|emisjon|tegning|kapitalforh|capital (?:raise|raising|increase)|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
@@ -17,6 +21,10 @@ export const rightsIssue =
 /** Words for the rights that shareholders receive in an issue. */
 export const namesRights =
   /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|reparasjonsemisjon/u;
+
+/** Whether words are about options for staff alone. */
+export const isOfStaff = (words: string): boolean =>
+  ofStaff.test(words) && !namesRights.test(withoutDeviation(words));
 
 /** Unit rights and subscription rights, by those names. */
 export const unitOrSubscriptionRights =

@@ -12,7 +12,7 @@ import {
   mandateBehind,
   onOther,
 } from "../cues/day-vetoes.ts";
-import { otherIssue, unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
+import { isOfStaff, otherIssue, unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
 import type { DayGroup, FoundDay } from "../mentions/find-days.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
@@ -105,6 +105,7 @@ export const evidenceOf = (
   const { entity } = rule;
   if (entity === null || isOfIssuePrice(context, rule, passage)) return [];
   const { lower } = context;
+  if (isOfStaff(lower.slice(passage.start, passage.end))) return [];
   const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxTail));
   const before = lower.slice(passage.start, group.start);
   const isOther =

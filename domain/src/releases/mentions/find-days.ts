@@ -129,9 +129,17 @@ const withSameDays = (lower: string, groups: DayGroup[]): DayGroup[] => {
     : all.toSorted((one, other) => one.start - other.start);
 };
 
-/** The days of a text, those with a misspelt month too. */
+/** "Regulation (EU) 2017/1129 of": the day of a legal act, which the last part of every release names. */
+const ofLegalAct =
+  /(?:förordning|forordning|direktiv|regulation|directive)(?:en|et)?(?![a-zß-ɏ])(?:[^.\n;]|n[or]\.){0,120} (?:av den|of(?: the)?|af(?: den)?|av)\s*$/u;
+const maxAct = 180;
+
+const isOfLegalAct = (lower: string, { start }: DayParts): boolean =>
+  ofLegalAct.test(lower.slice(Math.max(0, start - maxAct), start));
+
+/** The days of a text but those of legal acts, and those with a misspelt month too. */
 const allDayParts = (lower: string): DayParts[] => {
-  const parts = findDayParts(lower);
+  const parts = findDayParts(lower).filter((day) => !isOfLegalAct(lower, day));
   const misspelt = findMisspeltDays(lower).filter(
     ({ start, end }) => !parts.some((each) => each.start < end && each.end > start),
   );

@@ -6,7 +6,8 @@ const maxDistance = 240;
  * Warrants in the sentence before a day: they are exercised about a year after the issue, so their year does
  * not apply to other days.
  */
-const ofWarrants = /(?:teckningsoption|warrant|opsjon|series? to ?\d)[^.\n]*$/u;
+const ofWarrants =
+  /(?:teckningsoption|personaloption|(?:staff|employee|stock) options?(?![a-zß-ɏ])|warrant|opsjon|series? to ?\d)[^.\n]*$/u;
 const maxSentence = 200;
 
 /** Whether the sentence before a day speaks of warrants. */
