@@ -8,6 +8,7 @@ import { entities } from "@teckna/domain/entities";
 import { Sheet } from "@teckna/domain/sheet/sheet";
 import { SheetWarnings } from "@teckna/domain/sheet/sheet-warnings";
 import type { Product } from "../environment/product.ts";
+import { sendUndo } from "../environment/send-batch.ts";
 import { headerLine, sheetLine, shownCells } from "../generate/sheet.ts";
 import type { Records } from "./plant.ts";
 
@@ -79,12 +80,15 @@ type WireFinding = {
 };
 
 type Saved = {
-  readonly result: { readonly warnings: { readonly findings: readonly WireFinding[] } };
+  readonly result: {
+    readonly created: Readonly<Record<string, number>>;
+    readonly warnings: { readonly findings: readonly WireFinding[] };
+  };
 };
 
-const linesOf = (records: Records): string =>
+const linesOf = (id: string, records: Records): string =>
   [
-    JSON.stringify({ batch: { id: randomUUID(), all_or_nothing: true } }),
+    JSON.stringify({ batch: { id, all_or_nothing: true } }),
     ...entities.flatMap((entity) =>
       (records[entity.path] ?? []).map((record, at) =>
         JSON.stringify({ table: entity.path, line: at + 2, cells: shownCells(entity, record) }),
@@ -92,10 +96,15 @@ const linesOf = (records: Records): string =>
     ),
   ].join("\n");
 
-/** The findings that `?warnings=true` adds to the response when the issue is saved with its children. */
-export const apiChecker = ({ origin, tokens }: Pick<Product, "origin" | "tokens">): Checker => ({
+/**
+ * The findings that `?warnings=true` adds to the response when the issue is saved with its children. Then they are
+ * removed: the next one, with another error, would be found to be the same issue.
+ */
+export const apiChecker = (product: Pick<Product, "origin" | "tokens">): Checker => ({
   name: "the API",
   find: async (records) => {
+    const { origin, tokens } = product;
+    const id = randomUUID();
     const response = await fetch(`${origin}/api/batches?warnings=true`, {
       method: "POST",
       headers: {
@@ -103,12 +112,14 @@ export const apiChecker = ({ origin, tokens }: Pick<Product, "origin" | "tokens"
         "content-type": "application/x-ndjson",
         accept: "application/json",
       },
-      body: linesOf(records),
+      body: linesOf(id, records),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`batch: ${response.status} ${text.slice(0, 500)}`);
     // The format of this response in the product's description.
-    const { warnings } = (JSON.parse(text) as Saved).result;
+    const { created, warnings } = (JSON.parse(text) as Saved).result;
+    const rows = Object.values(created).reduce((sum, count) => sum + count, 0);
+    if (rows > 0) await sendUndo(product, id, rows);
     return new Set(
       warnings.findings
         .filter(({ severity }) => severity !== "missing")
