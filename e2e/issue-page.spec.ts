@@ -230,11 +230,16 @@ test("a field is edited where it is read, by typing on its value, and nothing el
   await expect(page).toHaveURL(/\/issues$/);
   await test.step("Ctrl and an arrow lead from section to section where the issue is read", async () => {
     const { id } = await createRecord(page, "issues", { share_id: "SECTIONS" });
+    await createRecord(page, "commits", { issue_id: id, name: "Alfa AB" });
     await goIn(page, `/issues/${String(id)}`);
     await expect(page.getByRole("grid", { name: "Källor" })).toBeVisible();
     // Beyond the first and the last row of a grid too.
     await page.keyboard.press("Alt+2");
     await page.keyboard.press("Control+ArrowDown");
+    await expect(page.getByRole("grid", { name: "Åtaganden" })).toBeFocused();
+    await page.keyboard.press("Control+ArrowDown");
+    await expect(page.getByRole("grid", { name: "Källor" })).toBeFocused();
+    await page.keyboard.press("Control+ArrowUp");
     await expect(page.getByRole("grid", { name: "Åtaganden" })).toBeFocused();
     await page.keyboard.press("Control+ArrowUp");
     await expect(page.getByRole("grid", { name: "Garantiersättningar" })).toBeFocused();

@@ -58,7 +58,7 @@ export const useGridKeys = ({ grid, focus, scroller }: Keyed): void => {
       if (
         isInForm &&
         !grid.isTyping() &&
-        isLeavingAtEdge(event, { active: selection.active, size })
+        isLeavingAtEdge(event, { active: selection.active, size: grid.size })
       )
         return;
       const action = gridAction(event, { active: selection.active, size, pageRows });

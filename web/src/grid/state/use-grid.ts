@@ -1,7 +1,7 @@
 import type { Place } from "@teckna/domain/sheet/find-problem";
 import type { GridAction, Leave } from "../model/grid-keys.ts";
 import type { GridTable } from "../model/grid-table.ts";
-import type { GridEdit } from "../model/grid-view.ts";
+import type { GridEdit, Size } from "../model/grid-view.ts";
 import { performAction } from "./perform-action.ts";
 import { selectedEdits, writeCell } from "../model/selected-edits.ts";
 import { type Drafting, useCellDraft } from "./use-cell-draft.ts";
@@ -9,6 +9,8 @@ import { useEditQueue } from "./use-edit-queue.ts";
 import { type GridSelection, useSelection } from "./use-selection.ts";
 
 export type Grid = Pick<GridSelection, "room" | "selection" | "select"> & {
+  /** Without the row below the last one. */
+  readonly size: Size;
   /** The initial text of the cell being edited; null if none is. */
   readonly draft: Drafting["draft"];
   readonly typed: Drafting["typed"];
@@ -52,6 +54,7 @@ export const useGrid = (table: GridTable): Grid => {
   );
   return {
     room,
+    size: table.size,
     selection,
     select,
     draft,
