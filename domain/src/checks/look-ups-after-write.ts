@@ -24,20 +24,20 @@ export type WrittenIn = {
   readonly changed: ReadonlySet<string>;
 };
 
-type Asked = { readonly records: IssueRecords; readonly written: WrittenIn };
+type AfterWrite = { readonly records: IssueRecords; readonly written: WrittenIn };
 
 const writtenRecord = <E extends EntityName>(
   entity: E,
-  { records, written }: Asked,
+  { records, written }: AfterWrite,
 ): KnownRecords[E] | undefined =>
   written.entity === entity
     ? recordsOf(entity, records).find(({ id }) => id === written.id)
     : undefined;
 
-const changedIsins = (asked: Asked): readonly string[] => {
-  const { changed } = asked.written;
-  const issue = writtenRecord("issue", asked);
-  const warrant = writtenRecord("warrant", asked);
+const changedIsins = (after: AfterWrite): readonly string[] => {
+  const { changed } = after.written;
+  const issue = writtenRecord("issue", after);
+  const warrant = writtenRecord("warrant", after);
   const isins = [
     changed.has("isinRights") ? issue?.isinRights : null,
     changed.has("isinUnits") ? issue?.isinUnits : null,
@@ -47,7 +47,7 @@ const changedIsins = (asked: Asked): readonly string[] => {
 };
 
 /** The names whose guarantees the law counts otherwise after a write of the issue or of a fee. */
-const guarantors = ({ records, written: { entity, changed } }: Asked): readonly string[] => {
+const guarantors = ({ records, written: { entity, changed } }: AfterWrite): readonly string[] => {
   const dates = ["announcementDate", "subEndDate", "cancelled"];
   const isCounted =
     entity === "fee" || (entity === "issue" && dates.some((name) => changed.has(name)));
@@ -63,16 +63,16 @@ const rulesIn = (found: readonly FoundBefore[]): ReadonlySet<string> =>
   new Set(found.map(({ rule }) => rule));
 
 /** The names that a write may have changed, or of which something was found before. */
-const namesToLookUp = (asked: Asked, found: readonly FoundBefore[]): readonly string[] => {
-  const { records, written } = asked;
+const namesToLookUp = (after: AfterWrite, found: readonly FoundBefore[]): readonly string[] => {
+  const { records, written } = after;
   const isNamed = written.changed.has("name") || written.changed.has("feeLevel");
   const odd = new Set(
     found.filter(({ rule }) => rule === "K07" || rule === "K13").map(({ record_id }) => record_id),
   );
   const names = [
-    isNamed ? writtenRecord("commit", asked)?.name : null,
+    isNamed ? writtenRecord("commit", after)?.name : null,
     ...records.commits.filter(({ id }) => odd.has(id ?? "")).map(({ name }) => name),
-    ...guarantors(asked),
+    ...guarantors(after),
   ];
   return [...new Set(names.flatMap((name) => name || []))];
 };
@@ -87,11 +87,11 @@ const isDecided = (issue: KnownIssue, changed: ReadonlySet<string>): boolean => 
  * What to look up after a write of one record: what it may have changed, and what was found before and may be over. The
  * rest is as the background checks left it.
  */
-export const lookUpsAfterWrite = (asked: Asked, found: readonly FoundBefore[]): LookUps => {
-  const { records, written } = asked;
+export const lookUpsAfterWrite = (after: AfterWrite, found: readonly FoundBefore[]): LookUps => {
+  const { records, written } = after;
   const all = lookUpsOfStored(records);
   const before = rulesIn(found);
-  const isins = before.has("I03") ? all.isins : changedIsins(asked);
+  const isins = before.has("I03") ? all.isins : changedIsins(after);
   // An ISIN is not reported of an issue that may be the same.
   const isCompared =
     isins.length > 0 ||
@@ -102,6 +102,6 @@ export const lookUpsAfterWrite = (asked: Asked, found: readonly FoundBefore[]): 
     ...all,
     issue: isCompared ? all.issue : nothingLike(all.issue.id),
     isins,
-    names: namesToLookUp(asked, found),
+    names: namesToLookUp(after, found),
   };
 };

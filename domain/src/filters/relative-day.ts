@@ -8,7 +8,7 @@ export type RelativeDay = { readonly amount: number; readonly unit: "d" | "m" | 
 const form = /^today(?:([ +-])(\d{1,4})([dmy]))?$/;
 
 /** The maximum amount for each unit. */
-const most: { readonly [U in RelativeDay["unit"]]: number } = { d: 9999, m: 999, y: 99 };
+const maxAmount: { readonly [U in RelativeDay["unit"]]: number } = { d: 9999, m: 999, y: 99 };
 
 const unitNamed = (letter: string): RelativeDay["unit"] => {
   if (letter === "m" || letter === "y") return letter;
@@ -22,7 +22,7 @@ export const readRelativeDay = (text: string): RelativeDay | null => {
   const [, sign = "+", digits = "0", letter = "d"] = match;
   const unit = unitNamed(letter);
   const amount = Number(digits);
-  if (amount > most[unit]) return null;
+  if (amount > maxAmount[unit]) return null;
   if (amount === 0) return { amount: 0, unit: "d" };
   return { amount: sign === "-" ? -amount : amount, unit };
 };

@@ -123,10 +123,10 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const isOfBoth = isSecond.test(lead) && bothLevels.test(before);
     const named = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);
-    const isSaidOfBoth = named === null && bothInCash.test(lower.slice(percent.end, passage.end));
+    const isStatedOfBoth = named === null && bothInCash.test(lower.slice(percent.end, passage.end));
     const following = lower.slice(passage.end, passage.end + maxFollowing).split("\n", 1)[0] ?? "";
-    const isSaidNext = named === null && paidInUnits.test(following);
-    const field = isSaidOfBoth ? "feeCash" : isSaidNext ? "feeUnits" : named;
+    const isStatedNext = named === null && paidInUnits.test(following);
+    const field = isStatedOfBoth ? "feeCash" : isStatedNext ? "feeUnits" : named;
     if (field === null) return [];
     const above = levelBefore(before, lead);
     const of = levelBehind(tail) ?? above;
@@ -139,7 +139,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
         at: percent,
         passage,
         rule: field === "feeCash" ? "fee.cash" : "fee.units",
-        isStrong: of === above && !isSaidOfBoth && !isSaidNext,
+        isStrong: of === above && !isStatedOfBoth && !isStatedNext,
         ...doubtOf(percent),
       },
     ];

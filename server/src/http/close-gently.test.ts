@@ -23,7 +23,7 @@ it("serves what comes while the server stops, and refuses only what may be long,
   });
   app.get("/quick", async () => "done");
   app.get("/long", { config: { hasOwnTime: true } }, async () => "done");
-  app.get("/readyz", { config: { tellsReadiness: true } }, async () => "done");
+  app.get("/readyz", { config: { reportsReadiness: true } }, async () => "done");
   // Like event streams, which take a moment to end; other connections stay open meanwhile.
   app.addHook("preClose", () => streamsEnded.promise);
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import { sendProblem } from "./errors/error-responses.ts";
-import { routeIsLong, tellsReadiness } from "./route-config.ts";
+import { routeIsLong, reportsReadiness } from "./route-config.ts";
 
 /**
  * A proxy sends requests over connections that it keeps, so one that is closed at any moment may have a request on its
@@ -11,7 +11,7 @@ import { routeIsLong, tellsReadiness } from "./route-config.ts";
 const proxyMs = 500;
 
 const isRefused = (request: FastifyRequest): boolean =>
-  routeIsLong(request) || tellsReadiness(request);
+  routeIsLong(request) || reportsReadiness(request);
 
 /**
  * While the server stops, what still arrives is served and its connection closed, so that nobody notices if servers

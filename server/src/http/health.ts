@@ -25,7 +25,7 @@ type HealthParts = {
 /** Adds `/readyz` as well: whether the product can be used in full. */
 export const addHealth = (app: FastifyInstance, { room, readBackup }: HealthParts): void => {
   addLiveness(app);
-  const config = { ...alwaysOpen.config, tellsReadiness: true };
+  const config = { ...alwaysOpen.config, reportsReadiness: true };
   app.get("/readyz", { config }, async (request) => {
     if (room.isFull()) throw new AppError("unavailableDiskFull");
     // Reading still works, so a load balancer should not remove the server.

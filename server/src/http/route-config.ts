@@ -19,7 +19,7 @@ export type RouteConfig = {
   /** May take longer than the usual deadline. */
   readonly hasOwnTime?: true;
   /** Its status tells load balancers whether the server is ready. */
-  readonly tellsReadiness?: true;
+  readonly reportsReadiness?: true;
   /** The right it requires of a program; without one, no program may call it. */
   readonly right?: RouteRight;
   readonly requires?: RouteRequires;
@@ -42,8 +42,8 @@ export const reportsOutcome = (request: FastifyRequest): boolean =>
 export const hasOwnTime = (request: FastifyRequest): boolean =>
   configOf(request).hasOwnTime === true;
 
-export const tellsReadiness = (request: FastifyRequest): boolean =>
-  configOf(request).tellsReadiness === true;
+export const reportsReadiness = (request: FastifyRequest): boolean =>
+  configOf(request).reportsReadiness === true;
 
 export const routeRight = (request: FastifyRequest): RouteRight =>
   configOf(request).right ?? "people";

@@ -68,7 +68,7 @@ const ofReport =
 const decidesOther =
   /^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om )?(?:att|to) (?:sänka|höja|ändra|justera|förlänga|förkorta|senarelägga|ställa in|change|lower|raise the (?:subscription )?price|amend|adjust|extend|postpone|revise|cancel|withdraw)(?![a-zß-ɏ])|^,? (?:med stöd av [^.;,]{0,80}, )?(?:beslutat|beslutade|resolved|decided) (?:om|on|upon|to carry out|att genomföra) (?:en|an?) (?:riktad|direct(?:ed)?|compensation|ersättnings|kvittnings)/u;
 /** "… publishes today the outcome of the issue": not the issue's announcement. */
-const tellsOutcome =
+const statesOutcome =
   /^,? (?:announces? |publishes |offentliggör )?(?:(?:det|the) (?:slutliga |preliminära |final |preliminary )?)?(?:utfallet|utfall|outcome|results?)(?![a-zß-ɏ])/u;
 /** A day with a label of its own, whatever its sentence says before. */
 const ofRecord = /(?:avstämningsdag|record da(?:te|y))[^.;,]*$/u;
@@ -128,7 +128,7 @@ const decidedIssue =
   /^,? (?:har styrelsen(?![a-zß-ɏ])[^.;,\d]{0,60} beslutat|the board(?![a-zß-ɏ])[^.;,\d]{0,60} has (?:resolved|decided)) (?:(?!förläng|ändra|sänk|höj|senarel|ställ|extend|chang|amend|lower|postpon|cancel|withdraw)[^.;,\d]){0,60}(?:rights issue|företrädesemission)/u;
 
 /** Whether a company tells when it announced its issue. */
-const isToldBy = (lead: string, tail: string): boolean =>
+const isStatedBy = (lead: string, tail: string): boolean =>
   announcedIssue.test(lead) ||
   (asReported.test(lead) && thenIssue.test(tail)) ||
   (inRelease.test(lead) && (wouldIssue.test(tail) || decidedIssue.test(tail))) ||
@@ -180,7 +180,7 @@ const statedAt = (
   const isRegarding = ofNotice.test(lead) && regarding.test(tail);
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
-  const isTold = isToldBy(lead, tail) || (opens && reportedBehind.test(tail));
+  const isStatedBeside = isStatedBy(lead, tail) || (opens && reportedBehind.test(tail));
   const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
   const around = { lead, tail };
   const isMade = isDecisionMade(context, around, passage);
@@ -188,7 +188,7 @@ const statedAt = (
   const isByCompany =
     isMade ||
     isReferred ||
-    isTold ||
+    isStatedBeside ||
     isQuoted ||
     announcedFar.test(lead) ||
     resolvedByCompany.test(lead);
@@ -204,7 +204,7 @@ const statedAt = (
     (isReferred && rightsIssue.test(headlineIn(context))) ||
     issue.test(lead + tail) ||
     rightsIssue.test(lower.slice(end, passage.end));
-  const isOfOtherKind = [tellsOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
+  const isOfOtherKind = [statesOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
   if (!isStated || !isOnIssue || isOfOtherKind) return [];
   // A decision on another issue counts as one on this issue only if the headline says so.
   if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];

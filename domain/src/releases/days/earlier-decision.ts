@@ -43,10 +43,10 @@ const furtherTo =
 const thenOwnIssue =
   /^,? (?:regarding|concerning|about|relating to|on|om|avseende|angående) (?:(?!outcome|result|utfall|directed|riktad|supplement|tillägg|förläng|exten(?:d|sion)|expir|subscription p|teckningst|trading|handel|prospe|memorandum|publi)[^.;\d]){0,80}(?:rights issue|företrädesemission)|^,? (?:(?!outcome|result|utfall|directed|riktad|supplement|tillägg|förläng|exten(?:d|sion)|expir|regarding|concerning|about)[^.;\d]){0,120}(?:rights issue|företrädesemission)/u;
 /** "As announced earlier, on that day, the company carries out a rights issue". */
-const asTold =
+const asStated =
   /(?<![a-zß-ɏ])som (?:tidigare |bolaget |[a-zß-ɏ]+ ){0,3}(?:meddelades|kommunicerades|offentliggjordes|meddelats|meddelade|kommunicerats|kommunicerade|offentliggjorts|offentliggjorde)(?: den)?\s*$/u;
 /** "On that day the company presented a rights issue", or informed of one. */
-const toldBehind =
+const statedBehind =
   /^,? (?:presenterade|informerade|lanserade|aviserade) (?:(?!utfall|prospekt|memorandum|riktad)[^.;\d]){1,100}företrädesemission|^,? (?:the company|[^.;,\d]{1,40}) (?:presented|launched|informed)(?: [^.;\d]{1,60})? (?:its|an?|the) (?:[a-z-]+ ){0,3}rights issue/u;
 /** Nothing but the authority may follow the day on which a decision was made. */
 const isEndOfDecision =
@@ -81,5 +81,5 @@ export const isReferredTo = ({ lead, tail, label }: Referred, opens: boolean): b
     (companyDecided.test(lead) && toIssue.test(tail)) ||
     (madeKnown.test(lead) && thatIssue.test(tail)) ||
     (itWas.test(lead) && thatBoardDid.test(tail)) ||
-    ((furtherTo.test(lead) || asTold.test(lead)) && thenOwnIssue.test(tail)) ||
-    (opens && toldBehind.test(tail)));
+    ((furtherTo.test(lead) || asStated.test(lead)) && thenOwnIssue.test(tail)) ||
+    (opens && statedBehind.test(tail)));

@@ -29,12 +29,12 @@ const maxLinesAbove = 2;
 const listed = /^(?:[·*-]|\(?[ivx\d]{1,4}[).]) ?/u;
 
 /** What the sentences of a range say last, read from its end. */
-const lastSaid = (context: Context, from: number, to: number): To => {
+const lastStated = (context: Context, from: number, to: number): To => {
   let place = to;
   for (let count = 0; count < maxSentences && place > from; count++) {
     const { start, end } = passageAt(context, place - 1);
-    const said = toWhom(context.lower.slice(start, end));
-    if (said !== null) return said;
+    const stated = toWhom(context.lower.slice(start, end));
+    if (stated !== null) return stated;
     if (start >= place) return null;
     place = start;
   }
@@ -42,14 +42,14 @@ const lastSaid = (context: Context, from: number, to: number): To => {
 };
 
 /** What the lines above say last; all of a list count as one. */
-const saidAbove = (context: Context, at: number): To => {
+const statedAbove = (context: Context, at: number): To => {
   const { lines, lower, headline } = context;
   let paragraphs = 0;
   for (let above = at - 1; above >= Math.max(0, at - maxLines); above--) {
     const line = lines[above];
     if (line === undefined || line.start <= headline.start) return null;
-    const said = lastSaid(context, line.start, line.end);
-    if (said !== null) return said;
+    const stated = lastStated(context, line.start, line.end);
+    if (stated !== null) return stated;
     if (!listed.test(lower.slice(line.start, line.start + 8))) paragraphs++;
     if (paragraphs >= maxLinesAbove) return null;
   }
@@ -62,9 +62,9 @@ const isDirected = (context: Context, { start }: Span): boolean | null => {
   const own = toWhom(context.lower.slice(passage.start, passage.end));
   if (own !== null) return own === "both" ? null : own === "chosen";
   const at = indexAt(context.lines, start);
-  const before = lastSaid(context, context.lines[at]?.start ?? passage.start, passage.start);
+  const before = lastStated(context, context.lines[at]?.start ?? passage.start, passage.start);
   if (before !== null) return before === "chosen";
-  return saidAbove(context, at) === "chosen" ? null : false;
+  return statedAbove(context, at) === "chosen" ? null : false;
 };
 
 const ofRights = new Set([

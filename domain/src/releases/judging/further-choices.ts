@@ -12,7 +12,7 @@ import type { Weighed } from "../weigh.ts";
 import { inUsualYear } from "./other-year.ts";
 
 /** The number of values to choose from. */
-const most = 4;
+const maxChoices = 4;
 /** Rows of a timetable or list around a value, in characters. */
 const maxApart = 300;
 
@@ -148,5 +148,5 @@ export const withFurtherChoices = (
       ...besides(context, percents, each, weighed),
     ];
     const choices = distinct([each.best, ...each.others, ...further.filter(isAllowed)]);
-    return { ...each, others: choices.slice(1, Math.max(most, each.others.length + 1)) };
+    return { ...each, others: choices.slice(1, Math.max(maxChoices, each.others.length + 1)) };
   });

@@ -44,7 +44,7 @@ const periods: readonly (readonly string[])[] = [
   ["rightsStartDate", "rightsEndDate"],
 ];
 /** Subscription takes weeks: one of two days further apart has a misprinted year. */
-const longestPeriod = 150;
+const maxPeriod = 150;
 
 type Broken = (one: Weighed, other: Weighed) => boolean;
 
@@ -53,7 +53,7 @@ const isLaterDay: Broken = (one, other) => String(one.best.value) > String(other
 const isSameDay: Broken = (one, other) => one.best.value === other.best.value;
 
 const isTooLong: Broken = ({ best: first }, { best: last }) =>
-  first.entity === "issue" && daysBetween(String(first.value), String(last.value)) > longestPeriod;
+  first.entity === "issue" && daysBetween(String(first.value), String(last.value)) > maxPeriod;
 
 const isMore: Broken = (one, other) =>
   Exact.of(String(one.best.value)).isAbove(String(other.best.value));

@@ -66,10 +66,10 @@ export const groupsOf = (
       groups.splice(-1, 1, { ...before, end: each.end, count: each.count });
       continue;
     }
-    const isSaidNext =
+    const isStatedNext =
       before?.percent === null && each.percent !== null && hasCue && thatEquals.test(gap);
     if (
-      isSaidNext ||
+      isStatedNext ||
       (isJoint && !hasCue) ||
       (isNext && !isOfAll && gap.length <= maxEqual && equals.test(gap))
     )

@@ -57,7 +57,7 @@ const ownPart =
 const wasSecured =
   /(?<![a-zß-ɏ])(?:var|är|was|were) (?:[a-zß-ɏ]+ )?(?:säkerställ|säkrad|garantera[dt] till|secured|covered by|guaranteed to)|(?<![a-zß-ɏ])(?:is|was) covered (?:up )?to (?:(?:approximately|about|around) )?[\d.]+ ?(?:%|per ?cent) (?:by|through)(?![a-zß-ɏ])[^;]{0,60}(?:commitment|undertaking|obligation)/u;
 
-const tellsSecured = (sentence: string): boolean =>
+const statesSecured = (sentence: string): boolean =>
   wasSecured.test(sentence) || hadBeenSecured.test(sentence);
 
 /** "… thus guarantors subscribe for 5 million": an outcome. */
@@ -100,7 +100,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   if (isAboutWarrants(sort)) return [];
   const isOver = sort === "outcome";
   const places = percentPlaces(context, percents).filter(
-    ({ lead, sentence }) => !isOver || (tellsSecured(sentence) && !thereby.test(lead)),
+    ({ lead, sentence }) => !isOver || (statesSecured(sentence) && !thereby.test(lead)),
   );
   const ofOwners = places.some(({ lead }) => ownPart.test(lead) && commitments.test(lead));
   const hasTop = topLevel.test(context.lower);

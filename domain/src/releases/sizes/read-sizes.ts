@@ -226,7 +226,7 @@ const sharesBefore = (
 };
 
 /** "In total so many will be issued", "diluted by so many new shares". */
-const saidBehind = (lead: string, behind: string): boolean =>
+const statedBehind = (lead: string, behind: string): boolean =>
   (addsAtFull.test(lead) && sharesBehind.test(behind)) ||
   (dilutedBy.test(lead) && newShares.test(behind)) ||
   ((inAll.test(lead) || lead.trim() === "") && willBeIssued.test(behind));
@@ -279,7 +279,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isIssued = issued.test(sentence) || (isAlone && issued.test(passage.label));
   const isBehind =
     sort !== "outcome" &&
-    (saidBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
+    (statedBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
   const isOfIssue = (offeredBehind.test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
   if (isOfIssue || byIssueOf.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];

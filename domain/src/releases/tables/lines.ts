@@ -19,7 +19,7 @@ export type Line = Span & {
 };
 
 const maxLength = 600;
-const most = 16;
+const maxCells = 16;
 const letters = /[A-Za-zÀ-ɏ]{2}/u;
 /** A rule between table rows, drawn with characters. */
 const drawn = /^[\s|+:=_-]*$/u;
@@ -65,7 +65,7 @@ const toLine = (plain: string, lower: string, line: Span): Line => {
   if (text.length > maxLength) return { ...line, cells: [line], sort: "words" };
   if (drawn.test(text)) return { ...line, cells: [], sort: "blank" };
   const cells = cellsOf(plain, line);
-  if (cells.length > most) return { ...line, cells: [line], sort: "words" };
+  if (cells.length > maxCells) return { ...line, cells: [line], sort: "words" };
   const isOne = cells.filter(({ start, end }) => end > start).length < 2;
   if (isOne) return { ...line, cells: [trimmed(plain, line.start, line.end)], sort: "words" };
   return { ...line, cells, sort: sortOf(lower, cells) };

@@ -1,7 +1,7 @@
 import type { Span } from "../../span.ts";
 
 const part = /^(?:\d{1,15}(?:[.,]\d{1,4})?%?|\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?|%|-)$/u;
-const most = 14;
+const maxWords = 14;
 
 /** A line ending with figures where single spaces separate both figures and the digit groups within them. */
 export type LooseLine = {
@@ -76,7 +76,7 @@ const onlyWay = (plain: string, parts: readonly Span[], count: number): readonly
 export const cutFigures = (plain: string, line: Span): LooseLine | null => {
   const words = [...plain.slice(line.start, line.end).matchAll(/\S+/gu)];
   let first = words.length;
-  while (first > 0 && words.length - first < most && part.test(words[first - 1]?.[0] ?? ""))
+  while (first > 0 && words.length - first < maxWords && part.test(words[first - 1]?.[0] ?? ""))
     first--;
   const parts = words.slice(first).map(({ index, 0: word }) => ({
     start: line.start + index,

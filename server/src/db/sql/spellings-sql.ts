@@ -18,12 +18,12 @@ group by c.key order by 2 desc, c.key limit $6`;
 /**
  * All spellings in the field $1 of each key in $2, a JSON array, and of similar keys: `turned` has its words in another
  * order, keys from `low` to `high` start like it, and reversed keys from `end` to `last` end like it. Each is returned
- * with the key that it was `asked` for, and only if a single letter may be wrong: then what precedes it or what follows
+ * with the key that it was `requested` for, and only if a single letter may be wrong: then what precedes it or what follows
  * it is intact at any cut, `head` and `tail` at a quarter as `low` and `end` in the middle. A text found by several
  * branches is returned with all its rows by each.
  */
 export const spellingsSql = `
-select k.key as asked, f.spelling
+select k.key as requested, f.spelling
 from json_to_recordset($2::text::json) as k (
   key text, turned json, low text, high text, "end" text, last text,
   late_head text, late_tail text, early_head text, early_tail text)

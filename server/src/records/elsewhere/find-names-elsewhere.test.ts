@@ -5,13 +5,13 @@ import { chosenNamesSql } from "../../db/sql/search/chosen-names-sql.ts";
 import { spellingsSql } from "../../db/sql/spellings-sql.ts";
 import { findNamesElsewhere } from "./find-names-elsewhere.ts";
 
-type Asked = { readonly text: string; readonly isPaired: boolean };
+type Requested = { readonly text: string; readonly isPaired: boolean };
 
 it("looks up the spellings of names and their chosen names in one packet", async () => {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const answers = Promise.withResolvers<readonly object[]>();
   const unsafe = (text: string, _params: unknown, options?: RunOptions) => {
-    asked.push({ text, isPaired: options?.isPaired === true });
+    requested.push({ text, isPaired: options?.isPaired === true });
     return answers.promise;
   };
   // Only this of the database is used.
@@ -20,7 +20,7 @@ it("looks up the spellings of names and their chosen names in one packet", async
   const wanted = { issue: { id: "one" }, names: ["Anna"], isins: [], guarantees_until: null };
   const finding = findNamesElsewhere(reader, [wanted]);
   // Both before either has been answered; the first waits for the second.
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { text: spellingsSql, isPaired: false },
     { text: chosenNamesSql, isPaired: true },
   ]);

@@ -23,7 +23,7 @@ const find = <Row extends object>(
 ): Promise<Row[]> => sql.unsafe<Row[]>(text, params, { prepare: true });
 
 /** The names of one issue, which is at this place of those looked up together. */
-type Asked = {
+type Requested = {
   readonly at: number;
   readonly own: string | null;
   readonly names: readonly string[];
@@ -31,7 +31,7 @@ type Asked = {
   readonly until: string | null;
 };
 
-const askedOf = (lookUps: WireLookUps, at: number): Asked => ({
+const requestedOf = (lookUps: WireLookUps, at: number): Requested => ({
   at,
   own: ownIn(lookUps),
   names: lookUps.names,
@@ -45,12 +45,12 @@ const investors = "commits.name";
 type Spellings = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 const findSpellings = async (reader: Reader, keys: readonly string[]): Promise<Spellings> => {
-  type Found = { readonly asked: string; readonly spelling: string };
+  type Found = { readonly requested: string; readonly spelling: string };
   const rows = await find<Found>(reader, spellingsSql, investors, JSON.stringify(keys.map(nearOf)));
-  const byAsked = Map.groupBy(rows, ({ asked }) => asked);
+  const byRequested = Map.groupBy(rows, ({ requested }) => requested);
   return new Map(
     keys.map((key) => {
-      const found = (byAsked.get(nearOf(key).key) ?? []).map(({ spelling }) => spelling);
+      const found = (byRequested.get(nearOf(key).key) ?? []).map(({ spelling }) => spelling);
       return [key, Map.groupBy(found, normaliseName)];
     }),
   );
@@ -101,14 +101,14 @@ type Counts = ReadonlyMap<string, number>;
 
 const countSpellings = async (
   reader: Reader,
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   wanted: readonly Wanted[],
 ): Promise<readonly Counts[]> => {
-  const names = asked.flatMap(({ at, own }) => {
+  const names = requested.flatMap(({ at, own }) => {
     const { rivals, chosen } = wanted[at] ?? { rivals: [], chosen: [] };
     return [...new Set([...rivals, ...chosen])].map((name) => ({ at, own, name }));
   });
-  if (names.length === 0) return asked.map(() => new Map());
+  if (names.length === 0) return requested.map(() => new Map());
   type Count = { readonly at: number; readonly name: string; readonly issues: number };
   const counts = await find<Count>(
     reader,
@@ -116,17 +116,19 @@ const countSpellings = async (
     JSON.stringify(names),
   );
   const byPlace = Map.groupBy(counts, ({ at }) => at);
-  return asked.map(({ at }) => new Map(byPlace.get(at)?.map(({ name, issues }) => [name, issues])));
+  return requested.map(
+    ({ at }) => new Map(byPlace.get(at)?.map(({ name, issues }) => [name, issues])),
+  );
 };
 
 type Paid = { readonly at: number; readonly key: string; readonly issues: number };
 
 const countGuarantees = async (
   reader: Reader,
-  asked: readonly Asked[],
+  requested: readonly Requested[],
   spellings: Spellings,
 ): Promise<readonly Names["paid_guarantees"][]> => {
-  const wanted = asked.flatMap(({ at, own, keys, until }) =>
+  const wanted = requested.flatMap(({ at, own, keys, until }) =>
     until === null
       ? []
       : keys.flatMap((key) => {
@@ -142,13 +144,13 @@ const countGuarantees = async (
     rows.filter(({ issues }) => issues > 0),
     ({ at }) => at,
   );
-  return asked.map(({ at, until }) =>
+  return requested.map(({ at, until }) =>
     until === null ? null : (found.get(at) ?? []).map(({ key, issues }) => ({ key, issues })),
   );
 };
 
 const namesOf = (
-  { keys }: Asked,
+  { keys }: Requested,
   { rivals }: Wanted,
   chosen: ReadonlyMap<string, string>,
   counts: Counts,
@@ -170,21 +172,22 @@ export const findNamesElsewhere = async (
   reader: Reader,
   lookUps: readonly WireLookUps[],
 ): Promise<readonly Names[]> => {
-  const isAsked = ({ names }: Pick<WireLookUps, "names">): boolean => names.length <= maxLookedUp;
-  const asked = lookUps.map((each, at) =>
-    askedOf(isAsked(each) ? each : { ...each, names: [] }, at),
+  const isRequested = ({ names }: Pick<WireLookUps, "names">): boolean =>
+    names.length <= maxLookedUp;
+  const requested = lookUps.map((each, at) =>
+    requestedOf(isRequested(each) ? each : { ...each, names: [] }, at),
   );
-  const keys = [...new Set(asked.flatMap((each) => each.keys))];
+  const keys = [...new Set(requested.flatMap((each) => each.keys))];
   const { spellings, chosen } = await findKnown(reader, keys);
-  const wanted = asked.map((each) => ({
+  const wanted = requested.map((each) => ({
     rivals: [...new Set(each.names.flatMap((name) => rivalsOf(name, spellings)))],
     chosen: each.keys.flatMap((key) => chosen.get(key) ?? []),
   }));
-  const counts = await countSpellings(reader, asked, wanted);
-  const paid = await countGuarantees(reader, asked, spellings);
+  const counts = await countSpellings(reader, requested, wanted);
+  const paid = await countGuarantees(reader, requested, spellings);
   return lookUps.map((each, at) => {
-    const [one, its, counted] = [asked[at], wanted[at], counts[at]];
-    if (!isAsked(each) || !one || !its || !counted) return notLookedUp;
+    const [one, its, counted] = [requested[at], wanted[at], counts[at]];
+    if (!isRequested(each) || !one || !its || !counted) return notLookedUp;
     return { ...namesOf(one, its, chosen, counted), paid_guarantees: paid[at] ?? null };
   });
 };

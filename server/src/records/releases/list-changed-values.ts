@@ -19,7 +19,7 @@ type ChangedValueRow = {
   readonly end: number;
 };
 
-const most = 20;
+const maxValues = 20;
 
 /** The last values that a rule proposed, and that a person accepted and later changed, each with the text around it. */
 export const listChangedValues = async (
@@ -28,7 +28,7 @@ export const listChangedValues = async (
 ): Promise<readonly object[]> => {
   const rows = await context.sql.unsafe<ChangedValueRow[]>(changedValuesSql, [
     JSON.stringify([rule]),
-    most,
+    maxValues,
   ]);
   const texts = await findTexts(context, rows);
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { issue } from "@teckna/domain/entities/issue";
 import { toWire } from "@teckna/domain/record";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { recordAddress } from "../addresses.ts";
-import { noteAnswered } from "../checks/answered.ts";
+import { noteWarnings } from "../checks/last-warnings.ts";
 import { requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
@@ -122,7 +122,7 @@ export const useSaveChanges = (): UseMutationResult<SavedChanges, Error, Changes
         method: "POST",
         body: JSON.stringify({ id, ...parts }),
       });
-      noteAnswered(issueId, response);
+      noteWarnings(issueId, response);
       const saved = readSaved(response);
       take?.(saved);
       return saved;

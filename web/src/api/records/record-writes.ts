@@ -11,7 +11,7 @@ import {
 import { useRef } from "react";
 import { listAddress, recordAddress } from "../addresses.ts";
 import { requestJson } from "../client.ts";
-import { noteAnswered } from "../checks/answered.ts";
+import { noteWarnings } from "../checks/last-warnings.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
 import { idOf, readStored, type Stored } from "../stored.ts";
@@ -43,7 +43,7 @@ export const useCreate = (entity: AnyEntity): UseMutationResult<Stored, Error, A
       const call = { method: "POST", body, headers } as const;
       const response = await requestJson(listAddress(entity), call);
       const stored = readStored(entity, response);
-      noteAnswered(idOf(stored.record), response);
+      noteWarnings(idOf(stored.record), response);
       return stored;
     },
     onSuccess: () => forgetRecords(client),
@@ -68,11 +68,11 @@ export const useReplace = (entity: AnyEntity): UseMutationResult<Stored, Error, 
       const body = bodyOf(record);
       const headers = { "if-match": `"${version}"` };
       const sent = requestJson(recordAddress(entity, id), { method: "PUT", body, headers });
-      const readAnswer = (response: unknown): Stored => {
-        noteAnswered(id, response);
+      const readResponse = (response: unknown): Stored => {
+        noteWarnings(id, response);
         return read(response);
       };
-      const stored = await sent.then(readAnswer, (error: unknown) => {
+      const stored = await sent.then(readResponse, (error: unknown) => {
         const current = error instanceof HttpError && error.problem?.current;
         const newer = current ? read(current) : null;
         // An earlier attempt, whose response was lost, has stored the same.

@@ -11,16 +11,16 @@ import { isChanged } from "./view-state.ts";
 import "./views-panel.css";
 
 /** Says so when the view of the list disappears, as somebody else has deleted it or taken it back. */
-const useToldGone = (view: string | undefined, current: SavedView | undefined): void => {
+const useReportGone = (view: string | undefined, current: SavedView | undefined): void => {
   const { t } = useTranslation();
   const known = useRef(current);
-  const tell = useStable(() => {
+  const report = useStable(() => {
     const before = known.current;
     known.current = current;
     if (!before || current || before.id !== view || isRemovedHere(before.id)) return;
     notify({ text: t("listTools.viewEnded", { name: before.name }), tone: "danger" });
   });
-  useEffect(tell, [tell, view, current]);
+  useEffect(report, [report, view, current]);
 };
 
 type ViewMarkProps = { readonly entity: AnyEntity; readonly state: ListState };
@@ -45,7 +45,7 @@ export const ViewMark = ({ entity, state }: ViewMarkProps): ReactElement | null 
     if (wanted) open(wanted);
   });
   useEffect(openWanted, [openWanted, wanted?.id]);
-  useToldGone(isAwaited ? undefined : search["view"], current);
+  useReportGone(isAwaited ? undefined : search["view"], current);
   const showAll = useStable(() => {
     if (!isGone) return;
     if (!isRemovedHere(search["view"] ?? ""))

@@ -229,7 +229,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
   const { run, isTyping } = grid;
   const paste = usePaste({ table, active, isTyping, isWithin, run, toGrid });
   useGridWork({ workspace, table, grid, hasDialog: paste.dialog !== null });
-  const sayTyped = useFootWords({ workspace, table, grid, isWithin });
+  const reportTyped = useFootWords({ workspace, table, grid, isWithin });
   const title = t(`list.${path}.title`);
   return (
     <section className="child-grid" data-children={path} {...focusProps}>
@@ -239,7 +239,7 @@ export const ChildGrid = ({ workspace, table, number }: ChildHeadingProps): Reac
         onPasteCapture={paste.onPasteCapture}
         onInput={() => {
           workspace.noteTyping();
-          sayTyped();
+          reportTyped();
         }}
         onKeyDown={(event) => findByKey(event, table, grid)}
       >

@@ -18,17 +18,17 @@ export const isLive = (a: string): string => `${isInEffect(a)}
  * any number of aliases.
  */
 export const chosenNamesSql = `
-with recursive steps (asked, key, depth) as (
+with recursive steps (requested, key, depth) as (
   select k.key, k.key collate "C", 0 from json_array_elements_text($1::text::json) k (key)
   union all
-  select s.asked, o.name_key, s.depth + 1
+  select s.requested, o.name_key, s.depth + 1
   from steps s cross join lateral (
     select a.name_key from investor_aliases a
     where a.key = s.key and a.name_key <> s.key and ${isLive("a")}
     order by a.number desc limit 1) o
   where s.depth < 50),
-ends as (select distinct on (asked) asked, key from steps order by asked, depth desc)
-select e.asked as key, n.name
+ends as (select distinct on (requested) requested, key from steps order by requested, depth desc)
+select e.requested as key, n.name
 from ends e cross join lateral (
   select a.name from investor_aliases a
   where a.name_key = e.key and ${isLive("a")}
