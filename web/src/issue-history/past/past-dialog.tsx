@@ -1,5 +1,4 @@
 import { issue } from "@teckna/domain/entities/issue";
-import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { IssueHistoryTexts } from "@teckna/domain/messages/issue-history-texts";
 import { childrenOf } from "@teckna/domain/parent";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -124,10 +123,18 @@ export const PastDialog = ({ texts, issueId, rows, onClose }: PastProps): ReactE
   const moments = useQuery(momentsOptions(issueId)).data ?? momentsOf(rows);
   const [chosen, setAt] = useState<string | null>(null);
   const at = chosen ?? moments.at(-2) ?? moments.at(-1) ?? "";
+  const [before, after] = texts.title.split("{time}");
+  const title = (
+    <span role="status">
+      {before}
+      <span className="past-time">{showSecond(at)}</span>
+      {after}
+    </span>
+  );
   return (
     <Dialog
       isWide
-      title={<span role="status">{fillIn(texts.title, { time: showSecond(at) })}</span>}
+      title={title}
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.toNow}</Button>}
     >
