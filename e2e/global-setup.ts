@@ -1,4 +1,4 @@
-import { openFirstData } from "../server/test/processes/first-data.ts";
+import { openRunFolder } from "../server/test/run-folder.ts";
 
-/** Every test worker, and many a test, has a product of its own; all of them begin with the same data. */
-export default openFirstData;
+/** Every test worker, and many a test, has a product of its own: all of them begin with the same data. */
+export default openRunFolder;

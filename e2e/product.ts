@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get as httpGet } from "node:http";
 import { get as httpsGet } from "node:https";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../server/test/free-port.ts";
 import { copyFirstData, firstUser } from "../server/test/processes/first-data.ts";
 
 /** The built product in its own process, with its own data folder. */
@@ -21,16 +21,6 @@ export type Product = {
 };
 
 const root = path.resolve(import.meta.dirname, "..");
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const statusOf = (url: string): Promise<number> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { createApp } from "../../server/src/app.ts";
 import { createLog } from "../../server/src/log.ts";
 import { openTestDatabase } from "../../server/test/harness.ts";
 import { readTestSettings } from "../../server/test/test-api.ts";
-import { freePort } from "../../server/test/test-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
 import type { PasswordPolicy } from "../src/context/password-policy.ts";
 import type { OAuthSettings } from "../src/oauth/oauth-context.ts";
 import { type Pool, createPool } from "../src/pool.ts";

@@ -13,7 +13,7 @@ import {
 } from "../test/processes/image.ts";
 import { startProgram } from "../test/processes/processes.ts";
 import { mayMount } from "../test/processes/small-disk.ts";
-import { freePort } from "../test/test-server.ts";
+import { freePort } from "../test/free-port.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** Builds the container's file system, read-only except `/data` and `/tmp`, and switches to its user. */

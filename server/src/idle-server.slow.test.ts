@@ -6,7 +6,7 @@ import {
   type ProgramEnvironment,
   openProgramEnvironment,
 } from "../test/processes/program-environment.ts";
-import { freePort } from "../test/test-server.ts";
+import { freePort } from "../test/free-port.ts";
 import { until } from "../test/until.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -16,7 +16,7 @@ import {
   openProgramEnvironment,
 } from "../test/processes/program-environment.ts";
 import { onBusyCores } from "../test/stalls.ts";
-import { freePort } from "../test/test-server.ts";
+import { freePort } from "../test/free-port.ts";
 import { until } from "../test/until.ts";
 
 const maxStopMs = 10_000;

@@ -15,7 +15,7 @@ import { openProductPlace } from "../test/processes/product-place.ts";
 import { startProgram } from "../test/processes/processes.ts";
 import { type ProxySetup, proxies } from "../test/processes/proxies.ts";
 import { signInFirst } from "../test/signed-in.ts";
-import { freePort } from "../test/test-server.ts";
+import { freePort } from "../test/free-port.ts";
 import { until } from "../test/until.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { readSettings } from "./settings.ts";

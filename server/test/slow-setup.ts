@@ -1,4 +1,4 @@
-import { openFirstData } from "./processes/first-data.ts";
+import { openRunFolder } from "./run-folder.ts";
 
-/** Data that tests of a product that was started before begin with. */
-export const setup = (): (() => void) => openFirstData();
+/** Holds the data that tests of a product that was started before begin with, and the ports that are taken. */
+export const setup = (): (() => void) => openRunFolder();

@@ -1,5 +1,4 @@
 import { chownSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findBinaries } from "../src/db/embedded/binaries.ts";
@@ -8,6 +7,7 @@ import { startPostmaster } from "../src/db/embedded/postmaster.ts";
 import { probe } from "../src/db/embedded/probe.ts";
 import { chooseOwner } from "../src/db/embedded/process-owner.ts";
 import { makeSocketFolder } from "../src/db/embedded/socket-folder.ts";
+import { freePort } from "./free-port.ts";
 
 /** `embedded`: bundled binaries over a unix socket. `server`: PostgreSQL 15 where it is installed, over TCP. */
 export type TestServerKind = "embedded" | "server";
@@ -18,16 +18,6 @@ export type TestServer = {
 };
 
 const installed = "/usr/lib/postgresql/15/bin";
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const untilReady = async (port: number): Promise<void> => {
   const deadline = Date.now() + 30_000;

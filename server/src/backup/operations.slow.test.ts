@@ -26,7 +26,7 @@ import {
   startProgram,
 } from "../../test/processes/processes.ts";
 import { mayMount } from "../../test/processes/small-disk.ts";
-import { freePort } from "../../test/test-server.ts";
+import { freePort } from "../../test/free-port.ts";
 import { until } from "../../test/until.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { listSeries, logFolder } from "./continuous/series.ts";

@@ -7,7 +7,7 @@ import {
   type ProgramEnvironment,
   openProgramEnvironment,
 } from "../../test/processes/program-environment.ts";
-import { freePort } from "../../test/test-server.ts";
+import { freePort } from "../../test/free-port.ts";
 import { connect } from "../db/connection/database.ts";
 import { initCluster } from "../db/embedded/init-cluster.ts";
 import { inOlderCluster } from "../db/embedded/older-cluster.ts";

@@ -8,7 +8,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, openTestDatabase } from "../../test/harness.ts";
 import { passedOn } from "../../test/processes/processes.ts";
-import { freePort } from "../../test/test-server.ts";
+import { freePort } from "../../test/free-port.ts";
 
 const main = path.resolve(import.meta.dirname, "../main.ts");
 

@@ -5,7 +5,8 @@ import path from "node:path";
 import { type Sql, connect } from "../../src/db/connection/database.ts";
 import { type Program, killAll, pause, startProgram } from "./processes.ts";
 import { signInFirst } from "../signed-in.ts";
-import { type TestServer, freePort, startTestServer } from "../test-server.ts";
+import { freePort } from "../free-port.ts";
+import { type TestServer, startTestServer } from "../test-server.ts";
 
 /** The outcome for a batch whose server was killed during the save. */
 export type Kill = {

@@ -1,23 +1,13 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../test-server.ts";
+import { freePort } from "../free-port.ts";
+import { runFolder } from "../run-folder.ts";
 import { makeOnce } from "./make-once.ts";
 import { startProgram } from "./processes.ts";
 
 export const firstUser = { username: "admin", temporaryPassword: "Tillfällig-nyckel-42" } as const;
-
-const variable = "TECKNA_TEST_FIRST_DATA";
-
-/** For the setup of a run of tests: a folder for data that its tests share; returns its removal. */
-export const openFirstData = (): (() => void) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "teckna-first-"));
-  chmodSync(folder, 0o755);
-  process.env[variable] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
-};
 
 const make = async (dataDir: string): Promise<void> => {
   const product = startProgram("server/src/main.ts", {
@@ -35,11 +25,11 @@ const make = async (dataDir: string): Promise<void> => {
 
 /**
  * Fills a data folder as a product does at its first start with the first user above, in half of the processor time. In
- * a run without `openFirstData` it does nothing, and the product starts for the first time.
+ * a run without `openRunFolder` it does nothing, and the product starts for the first time.
  */
 export const copyFirstData = async (dataDir: string): Promise<void> => {
-  const folder = process.env[variable];
-  if (folder === undefined) return;
+  const folder = runFolder();
+  if (folder === null) return;
   const made = await makeOnce(folder, make);
   const parts = readdirSync(made).map((name) => path.join(made, name));
   mkdirSync(dataDir, { recursive: true });

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Sql, connect } from "../../src/db/connection/database.ts";
-import { freePort, startTestServer } from "../test-server.ts";
+import { freePort } from "../free-port.ts";
+import { startTestServer } from "../test-server.ts";
 import { type Program, killAll, startProgram } from "./processes.ts";
 import { openRoundRobin } from "./round-robin.ts";
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../test-server.ts";
+import { freePort } from "../free-port.ts";
 import { firstUser } from "./first-data.ts";
 
 /** A folder and an address for a product that is killed and started again, and its settings. */

@@ -7,7 +7,7 @@ import { cleanEnvironment } from "../../src/db/embedded/init-cluster.ts";
 import { startPostmaster } from "../../src/db/embedded/postmaster.ts";
 import { chooseOwner } from "../../src/db/embedded/process-owner.ts";
 import { makeSocketFolder } from "../../src/db/embedded/socket-folder.ts";
-import { freePort } from "../test-server.ts";
+import { freePort } from "../free-port.ts";
 import { until } from "../until.ts";
 import { familyOf, isRunning, killAll, parentOf } from "./processes.ts";
 
