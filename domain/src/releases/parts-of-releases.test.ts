@@ -197,3 +197,8 @@ test("a period of options for staff is none of the issue, nor of its warrants", 
   const text = `${emission}Bolaget har ett incitamentsprogram med personaloptioner som berättigar till teckning av 123 456 aktier till en kurs om 55,55 SEK per aktie under perioden 1 juni 2031 – 30 juni 2031.`;
   expect(readRelease(text)).toEqual({});
 });
+
+test("what guarantors were allotted, told below the terms, is not what they guaranteed", () => {
+  const text = `${emission}Företrädesemissionen omfattas till cirka 5,2 procent av teckningsförbindelser och till cirka 44,8 procent av emissionsgarantier.\nUppdatering: Resterande garanterad del av företrädesemissionen, motsvarande cirka 31,6 procent, har tilldelats emissionsgaranter.`;
+  expect(readRelease(text)["approxGuarantor"]).toBe("likely 44.8");
+});

@@ -63,6 +63,10 @@ const statesSecured = (sentence: string): boolean =>
 /** "… thus guarantors subscribe for 5 million": an outcome. */
 const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-zß-ɏ])/u;
 
+/** "The remaining part, 29 percent, was allotted to guarantors": an outcome, which pages add below the terms. */
+const allottedBehind =
+  /^ ?,? (?:av [^.;,\d]{1,40},? |of [^.;,\d]{1,40},? )?(?:(?:har|has|have|were|was|are|is) )?(?:been )?(?:tilldela(?:ts|des|s)|allotted|allocated)(?![a-zß-ɏ])/u;
+
 /** Whether a paragraph is about an issue: companies also cover and secure other things. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {
   const words = lineAround(context, start);
@@ -100,7 +104,8 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   if (isAboutWarrants(sort)) return [];
   const isOver = sort === "outcome";
   const places = percentPlaces(context, percents).filter(
-    ({ lead, sentence }) => !isOver || (statesSecured(sentence) && !thereby.test(lead)),
+    ({ lead, tail, sentence }) =>
+      !allottedBehind.test(tail) && (!isOver || (statesSecured(sentence) && !thereby.test(lead))),
   );
   const ofOwners = places.some(({ lead }) => ownPart.test(lead) && commitments.test(lead));
   const hasTop = topLevel.test(context.lower);
