@@ -12,13 +12,13 @@ export type ListedErasure = {
   readonly finished_at: string | null;
 };
 
-type Row = { readonly wire: string };
+type ErasureRow = { readonly wire: string };
 
 /** All erasures that the database knows; empty for a version without the table. */
 export const exportErasures = async (sql: Runs): Promise<readonly ListedErasure[]> => {
   const [has] = await sql.unsafe<{ hasTable: boolean }[]>(hasErasuresSql);
   if (has?.hasTable !== true) return [];
-  const rows = await sql.unsafe<Row[]>(exportErasuresSql);
+  const rows = await sql.unsafe<ErasureRow[]>(exportErasuresSql);
   // Rows of our own statement.
   return rows.map(({ wire }) => JSON.parse(wire) as ListedErasure);
 };

@@ -28,7 +28,7 @@ export type PendingStatement = {
   readonly reject: (error: unknown) => void;
 };
 
-type Row = Record<string, unknown>;
+type ResultRow = Record<string, unknown>;
 
 const columnOf = ({ name, dataTypeID }: FieldDef): Column => ({
   name,
@@ -36,8 +36,8 @@ const columnOf = ({ name, dataTypeID }: FieldDef): Column => ({
   read: valueTypes.getTypeParser(dataTypeID, "text") as Column["read"],
 });
 
-const rowOf = (columns: readonly Column[], texts: readonly (string | null)[]): Row => {
-  const row: Row = {};
+const rowOf = (columns: readonly Column[], texts: readonly (string | null)[]): ResultRow => {
+  const row: ResultRow = {};
   columns.forEach(({ name, read }, at) => {
     const text = texts[at] ?? null;
     row[name] = text === null ? null : read(text);
@@ -66,7 +66,7 @@ export class Exchange implements Submittable {
   readonly #prepared: Prepared;
   #at = 0;
   #columns: readonly Column[] = noColumns;
-  #rows: Row[] = [];
+  #rows: ResultRow[] = [];
   #command = "";
   #fault: Error | null = null;
 

@@ -10,7 +10,7 @@ import type { ChildTable } from "../../model/child-table.ts";
 import type { ReadText } from "../ghosts/to-offer.ts";
 
 type Fields = ReadBlock["fields"];
-type Row = CommitTable["rows"][number];
+type CommitRow = CommitTable["rows"][number];
 
 const maxShown = 60;
 
@@ -35,7 +35,7 @@ const textFor = (table: ChildTable, field: WireField, cell: TableCell): string =
   cell.isRead || isRefused(table, field, cell.text) ? cell.text : "";
 
 /** The cells of a row that are assigned to a field. */
-const placed = (row: Row, fields: Fields): readonly (readonly [WireField, TableCell])[] =>
+const placed = (row: CommitRow, fields: Fields): readonly (readonly [WireField, TableCell])[] =>
   fields.flatMap((field, column) => {
     const cell = row[column];
     return field && cell ? [[field, cell] as const] : [];
@@ -60,11 +60,11 @@ export type StandingRow = {
 
 const plain = (text: string): string => text.replace(/\s/gu, "").toUpperCase();
 
-const textOf = (row: Row, fields: Fields, name: string): string =>
+const textOf = (row: CommitRow, fields: Fields, name: string): string =>
   placed(row, fields).find(([field]) => field.name === name)?.[1].text ?? "";
 
 /** A row's name. */
-const wordsOf = (row: Row, fields: Fields): string =>
+const wordsOf = (row: CommitRow, fields: Fields): string =>
   clip(textOf(row, fields, "name") || (row.find((cell) => cell !== null)?.text ?? ""), maxShown);
 
 const keysOf = (row: ChildRow): { readonly name: string; readonly level: string } => ({
@@ -94,7 +94,7 @@ export const standingRows = (
 export const addRows = (
   table: ChildTable,
   text: ReadText,
-  { rows, fields }: { readonly rows: readonly Row[]; readonly fields: Fields },
+  { rows, fields }: { readonly rows: readonly CommitRow[]; readonly fields: Fields },
 ): number => {
   const first = table.rows.length;
   const cells = rows.map((row) => placed(row, fields));
