@@ -4,6 +4,7 @@ import path from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { findSchemaProblem } from "../test/deploy/manifest-schemas.ts";
 import { type Manifest, findWrongManifests, readManifests } from "../test/deploy/manifest-types.ts";
 import { findWrongDirectives, readNginxFile } from "../test/deploy/nginx-file.ts";
 
@@ -58,6 +59,24 @@ describe("the manifests for Kubernetes", () => {
     const kinds = files.map((at) => manifests[at]?.kind);
     expect(lines, lines.join("\n")).toHaveLength(3);
     expect(new Set(kinds)).toEqual(new Set(["Deployment", "PodDisruptionBudget", "CronJob"]));
+  });
+
+  it("are valid by the schema of its API, which refuses wrong words and quantities", () => {
+    expect(manifests.map(findSchemaProblem).filter((problem) => problem !== null)).toEqual([]);
+    for (const [from, to] of [
+      ["pathType: Prefix", "pathType: prefix"],
+      ["storage: 20Gi", "storage: 20Gx"],
+      ["cpu: 250m", "cpu: many"],
+      ["minAvailable: 1", "minAvailable: [1]"],
+      ["concurrencyPolicy: Forbid", "concurrencyPolicy: Never"],
+      ["apiVersion: batch/v1", "apiVersion: batch/v9"],
+    ] as const) {
+      const problems = readManifests(text.replace(from, to)).map(findSchemaProblem);
+      expect(
+        problems.filter((problem) => problem !== null),
+        to,
+      ).toHaveLength(1);
+    }
   });
 
   it("mount volumes and claims that there are", () => {
