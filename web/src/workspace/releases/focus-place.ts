@@ -85,6 +85,18 @@ export const focusedPart = (): HTMLElement | null => {
 export const focusTarget = ({ name, child }: FieldTarget): void =>
   child ? focusCell(child.table, { row: child.row, name }) : focusField(issue, name);
 
+/**
+ * Moves the focus in the next frame, when what was changed is rendered, unless a key or click has focused something else
+ * meanwhile: a frame may be late.
+ */
+export const focusNextFrame = (move: () => void): void => {
+  const before = document.activeElement;
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement === before || activeElement === body) move();
+  });
+};
+
 /** Focuses the text, or the input for pasting one; returns false if neither exists. */
 export const focusText = (): boolean => {
   const box = document.querySelector<HTMLElement>(

@@ -12,6 +12,7 @@ import { notify } from "../../ui/toasts.tsx";
 import { useWords } from "../../words/language.ts";
 import { markEnds } from "../../words/mark-ends.ts";
 import {
+  focusNextFrame,
   focusPlace,
   focusTarget,
   focusText,
@@ -95,7 +96,7 @@ const usePointing = ({ model, texts, locked }: KeyParts) => {
     getSelection()?.removeAllRanges();
     report("done", words.taken(taken.target, taken.after));
     // The displayed value becomes an input in the next frame.
-    requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
+    focusNextFrame(() => focusPlace(model.draft, model.state().place));
   };
   return { takeTo, labelOfTarget, report };
 };
@@ -125,7 +126,7 @@ const stepBy =
     const text = kind === "undo" ? texts.undone : texts.redone;
     model.become({ shown: null });
     pointing.report("done", fillIn(text, { field: pointing.labelOfTarget(done) }));
-    if (!isHere) requestAnimationFrame(() => focusTarget(done));
+    if (!isHere) focusNextFrame(() => focusTarget(done));
     return true;
   };
 
