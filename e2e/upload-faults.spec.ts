@@ -143,7 +143,11 @@ test("where it is not known whether rows were saved, no message says that none w
     });
   await test.step("what surely failed is reported so, but not after a response that was lost", async () => {
     const fail = (times: number) =>
-      page.route("**/api/batches", (route) => route.fulfill(busy({ saved: false })), { times });
+      page.route(
+        "**/api/batches",
+        (route) => route.fulfill(busy({ code: "readOnly", saved: false })),
+        { times },
+      );
     await fail(2);
     await fillBox(page, "issues", rowsOf("SÄKER", 3));
     await processButton(page).click();
@@ -163,6 +167,15 @@ test("where it is not known whether rows were saved, no message says that none w
     await processButton(page).click();
     await expect(done(page)).toBeVisible();
     expect(await countOf(page, "SÄKER")).toBe(3);
+  });
+  await test.step("what the server has no room for is sent again without being asked to", async () => {
+    await page.route("**/api/batches", (route) => route.fulfill(busy({ saved: false })), {
+      times: 1,
+    });
+    await fillBox(page, "issues", rowsOf("PLATS", 3));
+    await processButton(page).click();
+    await expect(done(page)).toBeVisible();
+    expect(await countOf(page, "PLATS")).toBe(3);
   });
   await test.step("rows that are changed after a lost response are not saved beside those of before", async () => {
     await saveWithoutResponse(page, "ÄNDRAD");

@@ -2,6 +2,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import { writeValueList } from "@teckna/domain/filters/write-value-list";
 import type { RefusedRow } from "../api/batches/batch.ts";
 import type { Counts } from "../api/batches/batches.ts";
+import { requestWhenFree } from "../api/batches/request-when-free.ts";
 import { request } from "../api/client.ts";
 import { LineCutter } from "../api/lines/line-cutter.ts";
 import { fetchPage } from "../api/list.ts";
@@ -80,7 +81,7 @@ export const sendWork = async (
   const batch = { id, all_or_nothing: allOrNothing, ...kind };
   const lines = [{ batch }, ...created, ...changes, ...moved];
   const body = lines.map((line) => JSON.stringify(line)).join("\n");
-  const response = await request("/batches", {
+  const response = await requestWhenFree("/batches", {
     method: "POST",
     headers: { "content-type": "application/x-ndjson", accept: "application/x-ndjson" },
     body,

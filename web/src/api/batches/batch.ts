@@ -1,9 +1,10 @@
 import type { EntityPath } from "@teckna/domain/entities";
 import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { responseBytes, cutShort, toResponseError } from "../lines/response-lines.ts";
-import { request, requestJson } from "../client.ts";
+import { requestJson } from "../client.ts";
 import { type FieldError, HttpError, type ProblemDocument } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
+import { requestWhenFree } from "./request-when-free.ts";
 
 /** What was parsed of the response so far. */
 export type Received = {
@@ -46,7 +47,7 @@ export type BatchResult = {
 const timeoutMs = 600_000;
 
 const sendBatch = async ({ body, receive, onProgress, signal }: Batch): Promise<BatchResult> => {
-  const response = await request("/batches", {
+  const response = await requestWhenFree("/batches", {
     method: "POST",
     headers: {
       "content-type": "application/x-ndjson",

@@ -14,6 +14,7 @@ import type { Authored, RefusedRow } from "./batch.ts";
 import { request, requestJson } from "../client.ts";
 import { HttpError } from "../http-error.ts";
 import { keys } from "../query-keys.ts";
+import { requestWhenFree } from "./request-when-free.ts";
 
 export type Counts = Readonly<Record<EntityPath, number>>;
 
@@ -171,7 +172,7 @@ export const sendUndo = async (
   batch: string,
   { id, include, onProgress }: Undo,
 ): Promise<UndoResult> => {
-  const response = await request(`${addressOf(batch)}/undo`, {
+  const response = await requestWhenFree(`${addressOf(batch)}/undo`, {
     method: "POST",
     headers: { accept: "application/x-ndjson" },
     body: JSON.stringify({ id, include }),
