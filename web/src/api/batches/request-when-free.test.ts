@@ -35,7 +35,10 @@ it("gives up after ten seconds", async () => {
 
 it.each([
   ["what may have been saved", new HttpError(503, { code: "overloaded" })],
-  ["what the server refuses for another reason", new HttpError(503, { code: "full", saved: false })],
+  [
+    "what the server refuses for another reason",
+    new HttpError(503, { code: "full", saved: false }),
+  ],
 ])("does not repeat %s", async (_, error) => {
   vi.mocked(request).mockRejectedValue(error);
   await expect(requestWhenFree("/batches", {})).rejects.toBe(error);
@@ -45,9 +48,9 @@ it.each([
 it("can be cancelled while it waits", async () => {
   vi.mocked(request).mockRejectedValue(turnedAway);
   const controller = new AbortController();
-  const sent = expect(
-    requestWhenFree("/batches", { signal: controller.signal }),
-  ).rejects.toBe("cancelled");
+  const sent = expect(requestWhenFree("/batches", { signal: controller.signal })).rejects.toBe(
+    "cancelled",
+  );
   await vi.advanceTimersByTimeAsync(100);
   controller.abort("cancelled");
   await sent;
