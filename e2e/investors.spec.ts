@@ -193,6 +193,7 @@ test("two people who merge names at once end with one of them, or are shown what
     const saveOf = (dialog: Locator, n: number) =>
       dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n }) });
     const typing = await open(page, [one, two]);
+    await expect(typing.locator(".merge-total")).toBeVisible();
     await typing.getByRole("radio", { name: investors.other }).check();
     await typing.getByRole("textbox", { name: investors.other }).fill(three);
     await expect(saveOf(typing, 2)).toBeEnabled();
@@ -230,6 +231,8 @@ test("the list is sorted and narrowed in the address, its names are merged, and 
       await page.getByRole("checkbox", { name: investors.select.replace("{name}", name) }).check();
     await page.getByRole("button", { name: investors.merge }).click();
     const dialog = page.getByRole("dialog");
+    // It grows, and so moves, when the commitments have been counted.
+    await expect(dialog.locator(".merge-total")).toBeVisible();
     await dialog.getByRole("radio", { name: investors.other }).check();
     await dialog.getByRole("textbox", { name: investors.other }).fill("Sorten Holding AB");
     await dialog.getByRole("button", { name: fillIn(bulkEdit.action_other, { n: 3 }) }).click();

@@ -35,7 +35,9 @@ export const goIn = (page: Page, address: string): Promise<void> =>
           await painted();
           const { status, resolvedLocation } = router()?.state ?? {};
           const shown = resolvedLocation && decodeURI(resolvedLocation.pathname);
-          if (status === "idle" && shown === decodeURI(location.pathname)) return;
+          // The first page is loaded before what listens to the address is rendered, with the frame of the pages.
+          const isRendered = document.querySelector("main") !== null;
+          if (isRendered && status === "idle" && shown === decodeURI(location.pathname)) return;
           if (performance.now() > end)
             throw new Error(`${status}, ${shown} is shown at ${location.href} on the way to ${to}`);
         }
