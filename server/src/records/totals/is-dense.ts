@@ -29,8 +29,9 @@ const rememberSmall = (sql: Sql, { path }: AnyEntity, now: number): void => {
 };
 
 /**
- * Whether so many records of a large table match the filters of a list that some are soon met in its order. Its page is then found along an index and its total is
- * counted apart from it: to sort what matches and count that would take ten times as long.
+ * Whether so many records of a large table match the filters of a list that some are soon met in its order. Its page is
+ * then found along an index and its total is counted apart from it: to sort what matches and count that would take ten
+ * times as long.
  */
 export const isDenseList = async (
   { sql, collation, now }: Context,
