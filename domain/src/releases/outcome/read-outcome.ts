@@ -25,6 +25,7 @@ import { readFeeUnits } from "./fee-units.ts";
 import { type Cue, type StatedUnits, type Subscriber, cueOf, groupsOf } from "./groups.ts";
 import { statedBy } from "./stated-by.ts";
 import { isAllOffered, readWhole } from "./read-whole.ts";
+import { readTotalOfParts } from "./total-of-parts.ts";
 import {
   type SubscribedFigure,
   mayBeApplied,
@@ -237,5 +238,6 @@ export const readOutcome = (
     const isOfClass = ofOneClass.test(lower.slice(group.end, end));
     return [{ ...group, count: null, percent: isOfClass ? null : group.percent }];
   });
-  return readGroups(context, groups);
+  const evidence = readGroups(context, groups);
+  return [...evidence, ...readTotalOfParts(context, found, evidence)];
 };

@@ -71,11 +71,11 @@ const shareSubscribed =
 /** "Update: so much was subscribed for": an outcome in a text about the terms. */
 export const update = /^(?:uppdat[a-zß-ɏ]*ring|update)[^a-zß-ɏ]/u;
 
-/** The same in Norwegian and Danish: what was allotted, and that the period is over. */
+/** The same in Norwegian and Danish, or of what was allocated, and that the period is over. */
 const allotted =
-  /(?:ble|blev|er) (?:tildelt|tegnet)[^.]{0,60}(?:(?:ved|gjennom|gennem) (?:bruk|brug|utøvelse|utnyttelse|udnyttelse) a[vf]|på grunnlag av|med) tegningsret/u;
+  /(?:ble|blev|er) (?:tildelt|tegnet)[^.]{0,60}(?:(?:ved|gjennom|gennem) (?:bruk|brug|utøvelse|utnyttelse|udnyttelse) a[vf]|på grunnlag av|med|ved) tegningsret|(?:were|have been|are) allocated[^.]{0,80}(?:on (?:the )?basis of|based on|by|against) (?:the )?(?:validly )?exercised (?:subscription|pre-?emptive) rights/u;
 const periodOver =
-  /tegningsperioden[^.]{0,160}(?:utløp|udløb|avslutt|afslut)|(?:endelige?n?|endelig) tildeling/u;
+  /tegningsperioden[^.]{0,160}(?:utløp|udløb|avslutt|afslut)|endelige?n? tildeling|subscription period[^.]{0,160}(?:expired|ended|closed)|final allocation/u;
 
 /** Whether a text reports an outcome although its headline names another aspect, such as the proceeds. */
 const reportsOutcome = (lower: string): boolean => {

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readRelease } from "../../../test/read-release.ts";
+
+test.each([
+  [
+    "allocated by rights that were exercised, and to those who asked for more",
+    "Fjordvik Marine ASA: Final results of the rights issue\nThe company had received subscriptions for a total of 281,450,112 Offer Shares. A total of 221,300,000 Offer Shares were allocated on the basis of exercised subscription rights, and 28,700,000 Offer Shares were allocated to oversubscribers.",
+    { unitSubWithRights: "likely 221300000", unitSubWithoutRights: "likely 28700000" },
+  ],
+  [
+    "below a headline of another aspect",
+    "Fjordvik Marine ASA - settlement\nThe subscription period of the rights issue expired on 2 October 2024. A total of 22,300,000 Offer Shares have been allocated to subscribers on the basis of exercised subscription rights and 2,700,000 Offer Shares have been allocated to holders of subscription rights as a result of oversubscription.",
+    {
+      subEndDate: "certain 2024-10-02",
+      unitSubWithRights: "likely 22300000",
+      unitSubWithoutRights: "likely 2700000",
+    },
+  ],
+  [
+    "in Norwegian",
+    "Fjordvik har fordelt aksjene\nDen endelige tildelingen i fortrinnsrettsemisjonen ble gjort i dag. 3.210.006 tilbudsaksjer ble tildelt ved utøvelse av tegningsretter, mens 175.294 aksjer er tildelt pro rata til tegnere som har overtegnet.",
+    { unitSubWithRights: "likely 3210006", unitSubWithoutRights: "likely 175294" },
+  ],
+  [
+    "the number that is issued, if it is the sum of its parts",
+    "Final outcome of the rights issue in Fjordvik Marine\n17,104,484 shares, corresponding to 98.6 per cent, have been subscribed for by exercising subscription rights. The remaining 242,000 shares have been subscribed for without subscription rights. The share capital increases by SEK 1,734,648.40 by issuance of 17,346,484 shares.",
+    {
+      unitSubWithRights: "likely 17104484",
+      unitPctSubWithRights: "likely 98.6",
+      unitSubWithoutRights: "likely 242000",
+      unitSubTotal: "likely 17346484",
+    },
+  ],
+  [
+    "by which the number of shares rises",
+    "Utfall i Fjordviks emission\nSammanräkningen visar att 900 000 aktier tecknades med stöd av teckningsrätter. De 100 000 aktier som inte tecknades med stöd av teckningsrätter har tilldelats andra. Antalet aktier ökar med 1 000 000 till 5 000 000.",
+    {
+      unitSubWithRights: "likely 900000",
+      unitSubWithoutRights: "likely 100000",
+      unitSubTotal: "likely 1000000",
+    },
+  ],
+])("what was allocated: %s", (_, text, expected) => {
+  expect(readRelease(text)).toEqual(expected);
+});
+
+test("a sum that leaves out what guarantors take is no total", () => {
+  const text =
+    "Utfall i Fjordviks emission\n900 000 aktier tecknades med stöd av teckningsrätter och 100 000 aktier utan stöd av teckningsrätter. Därmed tecknades 1 000 000 aktier av ägare och allmänhet, och garanterna tecknar resten.";
+  expect(readRelease(text)).not.toHaveProperty("unitSubTotal");
+});
