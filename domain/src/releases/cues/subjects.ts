@@ -40,6 +40,16 @@ export const withoutDeviation = (text: string): string => text.replace(deviation
 export const sameAsOther =
   /(?:at the same (?:subscription )?price as in the private placement|equal to the (?:subscription )?price (?:per (?:offer )?share )?in the private placement)|(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
+/** Before a figure: "a subsequent offering of up to 5,000 shares at", or a row of the terms of one. */
+const ofOffer =
+  /(?:(?:subsequent|repair) (?:repair )?(?:offering|issue)|rights issue)(?: \([^)]{1,40}\))?,? (?:of|comprising)(?![a-z])(?:(?!placement|directed)[^;]){0,300} (?:subscription )?price(?: of)? ?(?:sek|nok|dkk|eur)? ?$/u;
+const ofRow =
+  /(?:maximum )?number of (?:new )?(?:offer )?shares(?: to be issued)?: ?(?:up to )?(?:[\d ,.]{4,}(?:(?:new |offer )?shares )?subscription price(?: per share)?: ?(?:sek|nok|dkk|eur)? ?)?$/u;
+
+/** Whether a figure is of the issue offered to shareholders, though its sentence mentions another. */
+export const isOfThisOffer = (before: string, sentence: string): boolean =>
+  ofOffer.test(before) || (ofRow.test(before) && rightsIssue.test(sentence));
+
 /** Whether a text is about another issue only, and not about the one offered to shareholders. */
 export const isOfOtherIssue = (text: string): boolean => {
   const words = text.replace(sameAsOther, "");

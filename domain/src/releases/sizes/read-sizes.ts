@@ -1,6 +1,12 @@
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
-import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/subjects.ts";
+import {
+  hypothetical,
+  isOfThisOffer,
+  otherIssue,
+  overAllotment,
+  warrantWords,
+} from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
 import { readClasses } from "./share-classes.ts";
@@ -188,6 +194,7 @@ const isOfOther = (
   lead: string,
 ): boolean =>
   otherIssue.test(sentence) &&
+  !isOfThisOffer(lead, sentence) &&
   !inRepair.test(lower.slice(end, end + maxBehind)) &&
   !ofRightsIssue.test(lead) &&
   !(of === "warrants" && sort === "warrantTerms");

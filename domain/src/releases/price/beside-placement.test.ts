@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readChoices } from "../../../test/read-release.ts";
+
+test.each([
+  [
+    "the offering that a sentence begins with",
+    "Fjordvik Marine ASA - Final result of the subsequent offering\nReference is made to the prospectus regarding a subsequent offering of up to 8,000,000 offer shares in Fjordvik Marine ASA, each with a nominal value of NOK 0.10, at a subscription price of NOK 3.00 per share with subscription rights for shareholders who were not invited to the private placement.",
+    { offeredUnits: "likely 8000000", unitSubPrice: "ambiguous 3 0.1" },
+  ],
+  [
+    "an offering that may follow a placement",
+    "Fjordvik Marine ASA: Launch of Subsequent Offering\nReference is made to the announcement of the successfully completed private placement and the potential subsequent offering of up to 4,000,000 new shares at a subscription price of NOK 12.50 per share.",
+    { offeredUnits: "likely 4000000", unitSubPrice: "ambiguous 12.5" },
+  ],
+  [
+    "labels and values in one line",
+    "Fjordvik Marine ASA: Key information for conditional repair issue\nEx-date: 12 May 2020 Record date: 13 May 2020 Maximum number of new shares: 20 833 333 Subscription price: 1.20 NOK per share Rights to be listed: No Other information: The repair issue limits the effects of the private placement announced on 11 May 2020.",
+    {
+      exRightsDate: "certain 2020-05-12",
+      recordDate: "certain 2020-05-13",
+      offeredUnits: "likely 20833333",
+      unitSubPrice: "ambiguous 1.2",
+    },
+  ],
+])("price and size beside a private placement: %s", (_, text, expected) => {
+  expect(readChoices(text)).toEqual(expected);
+});
+
+test("none of the placement itself, though its sentence mentions the offering", () => {
+  const text =
+    "Fjordvik Marine ASA: Private placement completed\nThe private placement of 9,000,000 new shares at a subscription price of NOK 12.50 per share is followed by a subsequent offering.";
+  expect(readChoices(text)).toEqual({});
+});
