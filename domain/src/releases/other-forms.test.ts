@@ -36,9 +36,9 @@ test.each([
     { exRightsDate: "certain 2024-03-13" },
   ],
   [
-    "what happens after a day does not happen on it",
+    "what happens after a day does not happen on it: it is the last one before",
     "Emisjon\nAksjen handles eksklusiv tegningsrett etter 18. mars 2024.",
-    {},
+    { incRightsDate: "likely 2024-03-18" },
   ],
   [
     "shares that were subscribed for by rights trade, and no rights",

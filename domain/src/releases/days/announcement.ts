@@ -6,6 +6,7 @@ import { isOfOtherIssue, otherIssue, rightsIssue } from "../cues/subjects.ts";
 import { headAt, headlineIn, readToday } from "./day-at-head.ts";
 import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
+import type { Passage } from "../passages.ts";
 
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|(?:general|extraordinary|shareholders['’]?) meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ])|generalforsamling|yhtiökokou/u;
@@ -53,9 +54,9 @@ const announcesBehind =
 const aRelease =
   /^(?: (?:klockan|kl\.|at) \d{1,2}[:.]\d{2})? (?:ett pressmeddelande|a press release)(?![a-zß-ɏ])/u;
 /** An exchange quotes "a press release from the company published on" that day. */
-const ofRelease = /press release from [^.;\d]{1,60} published on\s*$/u;
+const ofRelease = /press release from [^.;\d]{1,90} published on\s*$/u;
 const thenBoard =
-  /^[^.]{0,60}\.\s+the board[^.;]{0,60}(?:has|have) (?:resolved|proposed|decided)[^.;]{0,160}rights issue/u;
+  /^[^.]{0,60}\.\s+the board[^.;]{0,60}(?:(?:has|have) (?:resolved|proposed)|(?<![a-z])decided)[^.;]{0,160}rights issue|^[^.]{0,60}\.\s+the board[^.;]{0,40} with the support of [^.;]{0,120}(?<![a-z])(?:resolved|decided) (?:up)?on an? (?:[a-z-]+ ){0,3}rights issue/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
 /** What "is expected to be announced on" a day is not announced yet. */
@@ -159,6 +160,14 @@ const isFollowedByBoard = (lead: string, tail: string): boolean => {
   );
 };
 
+/** What stands above a passage: its label, or a line that ends with a colon, however long. */
+const labelOf = (context: Context, { start, label }: Passage): string => {
+  if (label !== "") return label;
+  const above = passageAt(context, start - 1);
+  const words = context.lower.slice(above.start, above.end).trim();
+  return words.endsWith(":") ? words : "";
+};
+
 /** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
@@ -184,7 +193,7 @@ const statedAt = (
   const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
   const around = { lead, tail };
   const isMade = isDecisionMade(context, around, passage);
-  const isReferred = isReferredTo({ ...around, label: passage.label }, opens);
+  const isReferred = isReferredTo({ ...around, label: labelOf(context, passage) }, opens);
   const isByCompany =
     isMade ||
     isReferred ||

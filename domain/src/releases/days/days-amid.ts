@@ -85,7 +85,7 @@ const opensWithDay =
   /^\s*(?:(?:i ?går|i ?dag|yesterday|today),? )?(?:on|den)?(?: [a-zß-ɏ]+day,| [a-zß-ɏ]+dagen den)?\s*$/u;
 /** An annual meeting decides on other matters too, but says which it approved. */
 const annualMeeting =
-  /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)\)?,?(?: (?:held|scheduled for|som hölls))?(?: on| den)?\s*$/u;
+  /(?:årsstämman?|annual general meeting|(?<![a-zß-ɏ])agm)\)?(?: (?:i|in|of) [^.;,\d]{1,40})?,?(?: (?:held|scheduled for|som hölls))?(?: [a-zß-ɏ]+dagen)?(?: on| den)?\s*$/u;
 const annualApproved =
   /(?:emission|rights issue|(?:new|share) issue|offering)[^.;]*(?<![a-zß-ɏ])(?:godkändes|approved) (?:av|vid|by|at) (?:the )?(?:årsstämman|annual general meeting|agm)(?: (?:held|som hölls))?(?: on| den)?\s*$/u;
 const approvesIssue =

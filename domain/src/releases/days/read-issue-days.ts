@@ -6,6 +6,8 @@ import { announcedOn } from "../cues/meeting-days.ts";
 import { putRight } from "../cues/misspelt.ts";
 import { otherMatter } from "../cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
+import { withStart } from "./both-start.ts";
+import { ruleOfHeld } from "./bought-or-held.ts";
 import { evidenceOf, maxTail } from "./evidence-of-day.ts";
 import type { Evidence } from "../evidence.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
@@ -176,7 +178,9 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   const isOfMeeting = rule.single === "generalMeetingDate";
   if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
   const named = ofPeriod(context, group, rule, row, row.label);
-  return evidenceOf(context, group, named, row, !isBelowHeadline);
+  return withStart(named, row.label).flatMap((each) =>
+    evidenceOf(context, group, each, row, !isBelowHeadline),
+  );
 };
 
 /** "Luleå den 24 januari 2008": where and when a text was signed. */
@@ -262,13 +266,18 @@ export const readIssueDays = (context: Context): Evidence[] => {
     if (!isPeriod && opensPeriod.test(lead)) return [];
     const ofRights = isPeriod ? null : ruleOfRights(context, group, passage, lead);
     if (ofRights !== null) return evidenceOf(context, group, ofRights, passage, false);
+    const ofHeld = isPeriod ? null : ruleOfHeld(lower, group, passage, lead);
+    if (ofHeld !== null) return evidenceOf(context, group, ofHeld, passage, false);
     const ofFirst = isPeriod
       ? ruleOfFirst(context, [days[at - 1], days[at - 2]], passage, lead)
       : null;
     const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
       const named = ofPeriod(context, group, rule, passage, lead);
-      return evidenceOf(context, group, named, passage, isOnIssue(context, rule, passage));
+      const isSure = isOnIssue(context, rule, passage);
+      return withStart(named, lead).flatMap((each) =>
+        evidenceOf(context, group, each, passage, isSure),
+      );
     }
     const isBetween = isPeriod ? null : ruleAround(context, group, passage, lead);
     if (isBetween !== null) return evidenceOf(context, group, isBetween, passage, false);

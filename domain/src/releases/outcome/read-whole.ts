@@ -56,7 +56,8 @@ const restFollows =
 const maxRest = 220;
 
 /** Where guarantors take the rest, those with rights and without are not all. */
-export const mayBeAll = (lower: string): boolean => !ofGuarantors.test(lower) || noneUsed.test(lower);
+export const mayBeAll = (lower: string): boolean =>
+  !ofGuarantors.test(lower) || noneUsed.test(lower);
 
 /** "In total 58 percent was subscribed for, corresponding to 5 million units". */
 const equalsWhole =

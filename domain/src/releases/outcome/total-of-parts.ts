@@ -25,9 +25,11 @@ export const readTotalOfParts = (
   evidence: readonly Evidence[],
 ): Evidence[] => {
   if (evidence.some(({ field }) => field === "unitSubTotal")) return [];
-  const [withRights, withoutRights, ofGuarantors] = ["WithRights", "WithoutRights", "Guarantor"].map(
-    (of) => onlyOf(evidence, `unitSub${of}`),
-  );
+  const [withRights, withoutRights, ofGuarantors] = [
+    "WithRights",
+    "WithoutRights",
+    "Guarantor",
+  ].map((of) => onlyOf(evidence, `unitSub${of}`));
   if (withRights == null || withoutRights == null) return [];
   if (ofGuarantors == null && !mayBeAll(context.lower)) return [];
   const sum = withRights + withoutRights + (ofGuarantors ?? 0);

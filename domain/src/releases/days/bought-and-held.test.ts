@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readRelease } from "../../../test/read-release.ts";
+
+const headline = "Fjordvik Marine: rights issue\n";
+
+test.each([
+  [
+    "the last day with shares that give rights",
+    "Fjordvik Marine: nyemission\nSista dag för handel med aktier som ger företrädesrätter är torsdagen den 2 maj 2024.",
+    { incRightsDate: "likely 2024-05-02" },
+  ],
+  [
+    "shares that trade without rights after a day, in Norwegian",
+    "Fjordvik Marine: fortrinnsrettsemisjon\nAksjen skal handles eksklusiv tegningsrett etter 18. mars 2024.",
+    { incRightsDate: "likely 2024-03-18" },
+  ],
+  [
+    "each share that owners held that day, in a repair offering",
+    "Fjordvik Marine: reparasjonsemisjon\nAksjonærer vil motta fire tegningsretter for hver aksje de eide den 18. juli 2024.",
+    {
+      rightsReceived: "certain 4",
+      sharesRequired: "certain 1",
+      incRightsDate: "likely 2024-07-18",
+    },
+  ],
+  [
+    "owners as of a day, where no day of registration is told",
+    "Fjordvik Marine ASA: subsequent offering\nThe subsequent offering is directed at shareholders as of 25 April 2024 who were not invited to the private placement.",
+    { incRightsDate: "likely 2024-04-25" },
+  ],
+  [
+    "shares acquired until a day and from the next, in Norwegian",
+    `${headline}Aksjer ervervet frem til og med 9. juli 2024 vil gi rett til å motta Tegningsretter, mens aksjer ervervet fra og med 10. juli 2024 ikke vil gi rett til å motta Tegningsretter.`,
+    { incRightsDate: "likely 2024-07-09", exRightsDate: "likely 2024-07-10" },
+  ],
+  [
+    "a period of subscription and one of trading that start together",
+    `${headline}The subscription period for the rights issue and the trading period and listing for the subscription rights starts today, 18 September 2024.`,
+    { subStartDate: "likely 2024-09-18", rightsStartDate: "certain 2024-09-18" },
+  ],
+])("the day of %s", (_, text, expected) => {
+  expect(readRelease(text)).toEqual(expected);
+});
+
+test("owners registered on a day are those of the record date", () => {
+  const text =
+    "Fjordvik Marine ASA: subsequent offering\nThe subsequent offering is directed at shareholders registered in the VPS as of 25 April 2024 who were not invited to the private placement.";
+  expect(readRelease(text)).toEqual({ recordDate: "likely 2024-04-25" });
+});

@@ -1,0 +1,55 @@
+import type { DayRule } from "../cues/day-rule.ts";
+import type { Span } from "../../span.ts";
+import { maxTail } from "./evidence-of-day.ts";
+
+const named = (single: string): DayRule => ({
+  rule: "day.sentence",
+  all: [],
+  entity: "issue",
+  single,
+  isStrong: false,
+});
+const lastWith = named("incRightsDate");
+const firstWithout = named("exRightsDate");
+
+/** "Last day of trading in shares that give rights". */
+const sharesThatGive =
+  /(?<![a-zß-ɏ])(?:sista|last)(?![a-zß-ɏ])[^.;\d]{0,40}(?:aktier|shares) (?:som|that|which) (?:ger|give|carry|entitle)[^.;\d]{0,30}(?:rätt|right)[^.;\d]{0,20}$/u;
+/** "The share trades without rights after that day". */
+const withoutAfter =
+  /(?:aksjen|aksjene|aktierne|aktien|shares?)(?![a-zß-ɏ])[^.;\d]{0,30}(?:handles|handlas|trade[sd]?)[^.;\d]{0,20}(?:eksklusive?|uten|uden|exklusive|utan|exclu(?:ding|sive of)|without)[^.;\d]{0,40}(?:rett|ret|rätt|right)[a-zß-ɏ]* (?:etter|efter|after)(?: den)?\s*$/u;
+
+const acquired = /aksjer(?![a-zß-ɏ])[^.;\d]{0,40}(?:ervervet|kjøpt)(?![a-zß-ɏ])[^.;\d]{0,40}? /u
+  .source;
+const acquiredUntil = new RegExp(
+  `${acquired}(?:frem til(?: og med)?|til og med|forut for eller på|senest)(?: den)?\\s*$`,
+  "u",
+);
+const acquiredFrom = new RegExp(`${acquired}fra(?: og med)?(?: den)?\\s*$`, "u");
+const notRight = /^[^.;\d]{0,30}(?<![a-zß-ɏ])ikke(?![a-zß-ɏ])[^.;]{0,40}rett/u;
+const aRight = /^(?![^.;\d]{0,30}(?<![a-zß-ɏ])ikke(?![a-zß-ɏ]))[^.;\d]{0,40}rett/u;
+
+/** "For each share that they owned on that day", in an offering that makes good for a placement. */
+const ownedThen = /aksje(?:r|ne)? (?:som )?(?:de|vedkommende) eide(?: per| pr\.?)?(?: den)?\s*$/u;
+const repair =
+  /reparasjonsemisjon|etterfølgende emisjon|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
+/** "Directed at shareholders as of that day who were not invited". */
+const ownersAsOf =
+  /(?:shareholders|aksjonærer|aksjeeiere)(?: (?:of|in|i) [^.;,\d]{1,40})? (?:as of|as at|as per|per|pr\.?)(?: den| the end of)?\s*$/u;
+const ofRegister = /regist|(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|record|depository/u;
+
+/** Of a day until which shares had to be bought or held, or from which they give no right. */
+export const ruleOfHeld = (
+  lower: string,
+  { end }: Span,
+  passage: Span,
+  lead: string,
+): DayRule | null => {
+  const sentence = lower.slice(passage.start, passage.end);
+  const tail = lower.slice(end, Math.min(passage.end, end + maxTail));
+  if (sharesThatGive.test(lead) || withoutAfter.test(lead)) return lastWith;
+  if (acquiredUntil.test(lead) && aRight.test(tail)) return lastWith;
+  if (acquiredFrom.test(lead) && notRight.test(tail)) return firstWithout;
+  const isOwned = ownedThen.test(lead) || (ownersAsOf.test(lead) && repair.test(sentence));
+  return isOwned && !ofRegister.test(sentence) ? lastWith : null;
+};
