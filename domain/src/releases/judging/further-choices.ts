@@ -10,6 +10,7 @@ import type { RuleId } from "../rule-id.ts";
 import type { Span } from "../../span.ts";
 import type { Weighed } from "../weigh.ts";
 import { inUsualYear } from "./other-year.ts";
+import { sumOfParts } from "./sum-of-parts.ts";
 
 /** The number of values to choose from. */
 const maxChoices = 4;
@@ -141,7 +142,8 @@ export const withFurtherChoices = (
   weighed.map((each) => {
     // Where a text states several values that no check contradicts, only these are choices.
     const isComplete = each.others.length > 0 && each.isContradicted !== true;
-    if (each.confidence !== "ambiguous" || isComplete) return each;
+    if (each.confidence !== "ambiguous") return each;
+    if (isComplete) return { ...each, others: [...each.others, ...sumOfParts(each)] };
     const further = [
       ...inUsualYear(each, weighed),
       ...inWords(each),

@@ -11,6 +11,7 @@ import {
   onCondition,
   ofSingle,
   ofGuarantee,
+  ofIssueWords,
   oneLevel,
   otherPercent,
   securedTo,
@@ -116,7 +117,7 @@ const isOnlyFigure = (sentence: string): boolean =>
 
 /** "The issue is secured up to 80 percent by": the secured percentage, not a limit. */
 export const coveredUpTo =
-  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:via|genom|av|by|through) [^.;,\d]{1,60} |till |to )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
+  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:därmed|således|thus|therefore) )?(?:(?:via|genom|av|by|through) [^.;,\d]{1,60} |till |to )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
 
 /** "Is already covered to", "together with what was agreed earlier": it holds now, too. */
 const beforeNow =
@@ -128,6 +129,12 @@ const ofTheirShares =
 /** "The owners have undertaken": they are not what a percentage is of. */
 const ownersDo =
   /(?<![a-zß-ɏ])(?:aktie|huvud|stor)?ägarna(?= (?:har|kommer|ska|förbinder|åtar|tecknar|garanterar)(?![a-zß-ɏ]))/gu;
+/** "A consortium has undertaken to subscribe for shares that nobody else subscribes for". */
+const isTheRest =
+  /(?:undertaken|committed|agreed) to subscribe for (?:any |the )?(?:remaining )?(?:shares|units|part)[^.;]{0,40} not (?:otherwise )?(?:been )?(?:subscribed for|covered)(?! by (?:the )?exercise)[^.;\d]{0,80}$/u;
+/** "A top guarantee, so that the issue is secured to": the words before it are of another matter. */
+const soThatSecured =
+  /^.*(?:vilket (?:gör|innebär|medför) att|which means that|so that|whereby|varigenom) (?=[^.;]*(?:säkerställd|säkrad|secured|covered) (?:up )?(?:till|to) [^.;]*$)/u;
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
 /** What was secured once or is intended, a condition, one party's part, a rate, or one level. */
@@ -172,8 +179,10 @@ const nameBefore = ({ percent, lead, tail, sentence }: PercentPlace): SecuredBy 
  * What a percentage is a share of: decided by the words after it, else by those between the previous
  * percentage and it.
  */
-const nameAsWritten = (place: PercentPlace): SecuredBy | null => {
+const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
+  const place = { ...stated, lead: stated.lead.replace(soThatSecured, "") };
   const { percent, lead, tail, sentence } = place;
+  if (isTheRest.test(lead) && ofIssueWords.test(tail)) return { ...byGuarantee, isStrong: false };
   if (isOwnShare(place)) return { ...byCommitment, isStrong: false };
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
   const behind =

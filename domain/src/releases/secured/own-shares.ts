@@ -30,6 +30,10 @@ const toSubscribeOwn = new RegExp(
   `${undertakenTo}(?:${exerciseAll}|${subscribeFor}${own})(?<rest>.*)$`,
   "u",
 );
+/** "Has committed to subscribe for its 50 percent pro rata share". */
+const takesIts =
+  /(?:(?:pre-?)?committed|undertaken|agreed|åtagit sig|förbundit sig|forpliktet seg|forhåndskommittert seg)(?: [a-zß-ɏ]+)? (?:to|att|til å|å) (?:subscribe for|take up|teckna|tegne) (?:its|their|sin|sine|sitt) $/u;
+const shareBehind = /^ (?:pro[ -]?rata[ -]?)?(?:share|andel|part|portion|del)(?![a-zß-ɏ])/u;
 const anyPercent = /\d ?(?:%|procent|per ?cent)/u;
 
 /**
@@ -37,6 +41,7 @@ const anyPercent = /\d ?(?:%|procent|per ?cent)/u;
  * of the shares, if the sentence gives no other.
  */
 export const isOwnShare = ({ lead, tail, sentence }: PercentPlace): boolean => {
+  if (takesIts.test(lead) && shareBehind.test(tail)) return true;
   if (subscribesOwn.test(lead.slice(lead.lastIndexOf(":") + 1))) return true;
   if (!holders.test(lead) || !ofCapital.test(tail)) return false;
   const rest = toSubscribeOwn.exec(sentence)?.groups?.["rest"];

@@ -89,10 +89,14 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
   return stated.filter(({ field, value }) => field !== byGuarantee.field || !wholes.has(value));
 };
 
+/** "The issue is covered by guarantees of in total 3 million, corresponding to". */
+const coveredByGuarantees =
+  /(?:omfattas|täcks|säkerställs|is covered|is secured) (?:av|genom|by|through) (?:emissionsgarantier|garantier|garantiåtaganden|guarantee (?:commitments|undertakings)|guarantees|underwriting (?:commitments|undertakings)) [^.;]{0,80}(?:motsvarande|motsvarar|corresponding to|equal to)(?: (?:cirka|ca\.?|approximately))? ?$/u;
+
 /** "Secured to 75 percent through guarantees": all that is secured, where the text names nothing else. */
 const isWhole = ({ lower }: Context, named: SecuredBy, { lead }: PercentPlace): boolean =>
   named.field === byGuarantee.field &&
-  securedTo.test(lead) &&
+  (securedTo.test(lead) || coveredByGuarantees.test(lead)) &&
   ![commitments, intents, oneLevel].some((others) => others.test(lower));
 
 /**

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readChoices } from "../../../test/read-release.ts";
+
+const headline = "Fjordvik Marine: rights issue\n";
+
+test("of several guarantors' parts, their sum is offered too", () => {
+  const text = `${headline}Certain shareholders have agreed to underwrite an additional 11.8% of the rights issue and Alfa Fund has entered into undertakings to underwrite 6.9% of the rights issue. A syndicate has agreed to underwrite the remaining 53.6% of the rights issue.`;
+  expect(readChoices(text)).toEqual({ approxGuarantor: "ambiguous 11.8 6.9 53.6 72.3" });
+});
+
+test("but not one of more than the whole issue", () => {
+  const text = `${headline}Alfa Fund has entered into undertakings to underwrite 56.9% of the rights issue. Beta Fund has entered into undertakings to underwrite 53.6% of the rights issue.`;
+  expect(readChoices(text)).toEqual({ approxGuarantor: "ambiguous 56.9 53.6" });
+});
+
+test.each([
+  [
+    "before the words for an owner's share",
+    `${headline}Holding AB has pre-committed to subscribe for its 49.99% pro rata share of the rights issue.`,
+    { approxCommitment: "likely 49.99" },
+  ],
+  [
+    "the same in Norwegian",
+    "Fjordvik Marine: fortrinnsrettsemisjon\nDen største aksjonæren har forhåndskommittert seg til å tegne sin 49,99 % pro rata andel av fortrinnsrettsemisjonen.",
+    { approxCommitment: "likely 49.99" },
+  ],
+  [
+    "of what others do not subscribe for",
+    `${headline}A consortium has undertaken to subscribe for shares not subscribed for by others, corresponding to 40 per cent of the rights issue.`,
+    { approxGuarantor: "likely 40" },
+  ],
+  [
+    "of guarantees, if nothing else is told",
+    "Fjordvik emission\nFöreträdesemissionen omfattas av emissionsgarantier om sammanlagt cirka 3,3 MSEK motsvarande 60 procent av den totala emissionen.",
+    { approxGuarantor: "likely 60", approxTotalCommitment: "likely 60" },
+  ],
+  [
+    "of both, up to a limit",
+    "Fjordvik emission\nFöreträdesemissionen omfattas därmed av tecknings- och garantiförbindelser om upp till 70 procent av den initiala volymen.",
+    { approxTotalCommitment: "likely 70" },
+  ],
+  [
+    "of all, by what a top guarantee adds",
+    "Fjordvik emission\nBolaget har även upphandlat en toppgaranti vilket gör att emissionen är säkerställd till upp till 92 procent, motsvarande upp till cirka 74 MSEK.",
+    { approxTotalCommitment: "likely 92" },
+  ],
+])("the percentage %s", (_, text, expected) => {
+  expect(readChoices(text)).toEqual(expected);
+});
