@@ -28,11 +28,11 @@ const adjectives =
     .source;
 const series = /to\s?\d{1,3}(?![\d/])(?:\s[a-c](?![A-Za-zÀ-ɏ\p{N}])|[a-z])?/u.source;
 const nouns = [
-  /(?<right>(?:[a-d]-)?(?:unit?s?|tecknings?)-?rätt(?:er)?|(?<!frittstående\s{1,3})tegningsret(?:t|ter|tighed(?:er)?)?|fortrinnsrett(?:er)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|rett(?:er)?(?=\s+gir)|(?:unit (?:subscription )?|(?:subscription|pre-?emptive|preemption)\s{1,24})rights?(?!\s+issue)|rights?(?!\s+(?:to|issue))|sådana)/
+  /(?<right>(?:[a-d]-)?(?:unit?s?|tecknings?)-?rätt(?:er)?|(?<!frittstående\s{1,3})tegningsret(?:t|ter|tighed(?:er)?)?|fortrinnsrett(?:er)?|merkintäoike(?:us|uden|utta|udella)|rätter|rätt(?!\s+(?:att|till))|rett(?:er)?(?=\s+gir)|(?:unit (?:subscription )?|(?:subscriptions?|pre-?emptive|preemption)\s{1,24})rights?(?!\s+issue)|rights?(?!\s+(?:to|issue))|sådana)/
     .source,
   `(?<warrant>(?:tecknings)?option(?:er)?|frittstående tegningsrett(?:er)?|(?:subscription |share )?(?:options?|warrants?))(?:(?:\\s+(?:av|of)\\s+serier?s?|\\s+series?)(?:\\s+\\d[\\d/]{0,8}(?=\\s*\\(to))?)?(?:\\s*\\(?(?<series>${series})\\)?)?`,
   `(?:series?\\s+)?(?<warrants>${series})(?:\\s+(?:subscription\\s+)?warrants?)?`,
-  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:(?:class |series )?[a-d] (?:ordinary )?)?shares?(?:\s+of\s+(?:series|class)\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:tilbuds)?aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$))|befintlig(?=\s+(?:ger|erhåller)))/u
+  /(?<share>(?:stam[ -]?|preferens|fortegningsrets)?(?:[a-d][- ])?aktie(?:r|n)?(?:\s+av\s+serie\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:(?:class |series )?[a-d][- ](?:ordinary )?)?shares?(?:\s+of\s+(?:series|class)\s+[a-d](?![A-Za-zÀ-ɏ\p{N}]))?|(?:tilbuds)?aksjer?|egenkapitalbevis|osake|osaketta|osakkeen|osakkeesta|befintliga(?=\s*(?:[.,;)]|$))|befintlig(?=\s+(?:ger|erhåller)))/u
     .source,
   /(?<unit>units?(?!\s+rights?))/.source,
 ].join("|");

@@ -52,7 +52,7 @@ export const beyondMeeting =
 
 export const mandate = /bemyndig|authori|mandat|fullmakt|valtuu/u;
 export const published =
-  /offentliggör|publicer|publica|announce|kungör|utfall|outcome|kallelse|notice/u;
+  /offentliggör|publicer|publica|published|announce|kungör|utfall|outcome|kallelse|notice/u;
 
 /** "… that the board resolved on": right before its day. */
 export const resolvedBy =

@@ -38,6 +38,11 @@ test.each([
     `${headline}The subscription period for the rights issue and the trading period and listing for the subscription rights starts today, 18 September 2024.`,
     { subStartDate: "likely 2024-09-18", rightsStartDate: "certain 2024-09-18" },
   ],
+  [
+    "owners as of a day, as documented by a register of two days later",
+    "Fjordvik Marine ASA: subsequent offering\nThe company's shareholders as of 9 February 2024, as documented by the shareholder register in the Norwegian Central Securities Depository (VPS) as of 13 February 2024, may subscribe.",
+    { incRightsDate: "likely 2024-02-09", recordDate: "likely 2024-02-13" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });
@@ -46,4 +51,15 @@ test("owners registered on a day are those of the record date", () => {
   const text =
     "Fjordvik Marine ASA: subsequent offering\nThe subsequent offering is directed at shareholders registered in the VPS as of 25 April 2024 who were not invited to the private placement.";
   expect(readRelease(text)).toEqual({ recordDate: "likely 2024-04-25" });
+});
+
+test("a prospectus published before the period begins is no start of it", () => {
+  const text =
+    "Fjordvik Marine ASA: subsequent offering\nThe prospectus will be made available prior to the commencement of the Subscription Period (as defined below) and is expected to be published on 29 November 2024.";
+  expect(readRelease(text)).toEqual({});
+});
+
+test("a month and its year may be run together", () => {
+  const text = "Fjordvik Marine: rights issue\nThe record date is 25 October2024.";
+  expect(readRelease(text)).toEqual({ recordDate: "certain 2024-10-25" });
 });

@@ -38,6 +38,10 @@ const ownersAsOf =
   /(?:shareholders|aksjonærer|aksjeeiere)(?: (?:of|in|i) [^.;,\d]{1,40})? (?:as of|as at|as per|per|pr\.?)(?: den| the end of)?\s*$/u;
 const ofRegister = /regist|(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|record|depository/u;
 
+/** "As documented by the register of shareholders in the securities depository as of". */
+const registerAsOf =
+  /^[^.;\d]{0,60}(?:shareholders?['’]? register|register of shareholders|aksjeeierregister)[^.;\d]{0,90}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|depository|verdipapirsentralen)[^.;\d]{0,12}(?:as of|as at|on|per|pr\.?|den)\s*$/u;
+
 /** Of a day until which shares had to be bought or held, or from which they give no right. */
 export const ruleOfHeld = (
   lower: string,
@@ -47,6 +51,7 @@ export const ruleOfHeld = (
 ): DayRule | null => {
   const sentence = lower.slice(passage.start, passage.end);
   const tail = lower.slice(end, Math.min(passage.end, end + maxTail));
+  if (registerAsOf.test(lead)) return named("recordDate");
   if (sharesThatGive.test(lead) || withoutAfter.test(lead)) return lastWith;
   if (acquiredUntil.test(lead) && aRight.test(tail)) return lastWith;
   if (acquiredFrom.test(lead) && notRight.test(tail)) return firstWithout;

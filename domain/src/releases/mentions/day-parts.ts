@@ -23,7 +23,7 @@ const patterns = [
   // March 16-29, 2022
   `(?<rangeMonth>${month})\\.? (?<rangeFrom>\\d{1,2})(?<rangeJoint> ?- ?| to | and )(?<rangeTo>\\d{1,2})(?!\\d|\\.\\d)(?:,? (?<rangeYear>(?:19|20)\\d{2}))?`,
   // 7 januari 2025, 7. januar, 7th of May
-  `(?<day>\\d{1,2})${ordinal}${room}(?:of )?(?<month>${month})(?![a-zß-ɏ])(?!(?<=\\bto ?\\d{1,2}[ab]? may) (?:be|only|not|also|exercise|subscribe|use|have))\\.?(?:,? (?:år )?(?<year>(?:19|20)\\d{2})(?!\\d))?`,
+  `(?<day>\\d{1,2})${ordinal}${room}(?:of )?(?<month>${month})(?![a-zß-ɏ])(?!(?<=\\bto ?\\d{1,2}[ab]? may) (?:be|only|not|also|exercise|subscribe|use|have))\\.?(?:,? ?(?:år )?(?<year>(?:19|20)\\d{2})(?!\\d))?`,
   // April 3, 2024
   `(?<usMonth>${month})\\.?${room}(?<usDay>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,]\\d)(?:,? (?<usYear>(?:19|20)\\d{2})(?!\\d))?`,
   // 7.1.2025, 7.1.

@@ -17,6 +17,11 @@ test.each([
     },
   ],
   [
+    "by rights exercised, in an offering that has been placed",
+    "Fjordvik Marine is pleased to announce that the offering has been successfully placed.\nThe company has received subscriptions and allocated 58,401,784 Offer Shares based on subscription rights exercised during the subscription period.",
+    { unitSubWithRights: "likely 58401784" },
+  ],
+  [
     "in Norwegian",
     "Fjordvik har fordelt aksjene\nDen endelige tildelingen i fortrinnsrettsemisjonen ble gjort i dag. 3.210.006 tilbudsaksjer ble tildelt ved utøvelse av tegningsretter, mens 175.294 aksjer er tildelt pro rata til tegnere som har overtegnet.",
     { unitSubWithRights: "likely 3210006", unitSubWithoutRights: "likely 175294" },
