@@ -21,10 +21,9 @@ const withoutAfter =
 
 const acquired = /aksjer(?![a-zß-ɏ])[^.;\d]{0,40}(?:ervervet|kjøpt)(?![a-zß-ɏ])[^.;\d]{0,40}? /u
   .source;
-const acquiredUntil = new RegExp(
-  `${acquired}(?:frem til(?: og med)?|til og med|forut for eller på|senest)(?: den)?\\s*$`,
-  "u",
-);
+const untilThen = /(?:frem til(?: og med)?|til og med|forut for eller på|senest)(?: den)?\s*$/u
+  .source;
+const acquiredUntil = new RegExp(acquired + untilThen, "u");
 const acquiredFrom = new RegExp(`${acquired}fra(?: og med)?(?: den)?\\s*$`, "u");
 const notRight = /^[^.;\d]{0,30}(?<![a-zß-ɏ])ikke(?![a-zß-ɏ])[^.;]{0,40}rett/u;
 const aRight = /^(?![^.;\d]{0,30}(?<![a-zß-ɏ])ikke(?![a-zß-ɏ]))[^.;\d]{0,40}rett/u;
