@@ -3,7 +3,12 @@ import type { Author } from "@teckna/identity/context/audit";
 import type { LoginRegister } from "@teckna/identity/tokens/login-register";
 import underPressure from "@fastify/under-pressure";
 import type { People } from "@teckna/identity/users/people/people";
-import type { FastifyBaseLogger, FastifyInstance, onRouteHookHandler } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  onRouteHookHandler,
+} from "fastify";
 import { actorOf, addAuthentication } from "./auth/authenticate.ts";
 import { mountOAuth } from "./auth/mount-oauth.ts";
 import { type MountedPool, mountPool } from "./auth/mount-pool.ts";
@@ -40,7 +45,7 @@ import { saveErasures } from "./privacy/register/erasure-file.ts";
 import { createErasureKey } from "./privacy/erasure-key.ts";
 import type { ErasureTools } from "./privacy/erasure-tools.ts";
 import { loadPoolKey } from "./pool-key.ts";
-import { addBeats } from "./routes/events-route.ts";
+import { addBeats, eventsRoute } from "./routes/events-route.ts";
 import { mountApi } from "./routes/mount.ts";
 import { apiRoutes } from "./routes/api-routes.ts";
 import { peoplePlace } from "./people/people-place.ts";
@@ -85,13 +90,26 @@ const issuerOf = ({ settings, pool }: AppParts): TokenIssuer | null => {
 const poolNameOf = ({ settings, pool }: AppParts): string =>
   settings.hostedPool?.userPoolId ?? pool?.id ?? "";
 
-const noteRequests = (app: FastifyInstance, worker: BackgroundWorker): void => {
-  app.addHook("onResponse", (request, _reply, done) => {
-    if (request.url.startsWith("/api/") && !isPublic(request))
-      worker.note(request.method !== "GET");
+/** Whether background work makes way for it; a stream of events is open for hours and needs nearly nothing. */
+const comesFirst = (request: FastifyRequest): boolean =>
+  request.url.startsWith("/api/") &&
+  !isPublic(request) &&
+  request.routeOptions.url !== eventsRoute.path;
+
+const workBeside = (app: FastifyInstance, workers: readonly BackgroundWorker[]): void => {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (comesFirst(request)) {
+      const ends = workers.map((worker) => worker.noteRequest());
+      // Also when the client has closed the connection.
+      reply.raw.once("close", () => {
+        for (const end of ends) end(request.method !== "GET");
+      });
+    }
     done();
   });
-  app.addHook("onClose", () => worker.stop());
+  app.addHook("onClose", async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
 };
 
 const publicBackup = (state: BackupState): PublicBackup => {
@@ -139,7 +157,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   addWriteState(app, parts.writes ?? alwaysWritable);
   const requests = watchRequests(app);
   const readBackup = () => readBackupState(sql, parts.readContinuous?.() ?? null);
-  for (const worker of parts.backgroundWorkers ?? []) noteRequests(app, worker);
+  workBeside(app, parts.backgroundWorkers ?? []);
   if (parts.onRoute) app.addHook("onRoute", parts.onRoute);
   await app.register(underPressure, limitPressure());
   const logins = pool?.logins ?? null;

@@ -38,7 +38,7 @@ const openWork = (count: number, restMs: number) => {
 /** Lets time pass, with a request that only reads every so many ms. */
 const readFor = async (worker: BackgroundWorker, ms: number, everyMs: number): Promise<void> => {
   for (let passed = 0; passed < ms; passed += everyMs) {
-    worker.note(false);
+    worker.noteRequest()(false);
     await vi.advanceTimersByTimeAsync(everyMs);
   }
 };
@@ -48,7 +48,7 @@ it("begins soon after a write, and goes on, though requests come without a break
   const worker = runInBackground(step, failOnFault);
   await vi.advanceTimersByTimeAsync(60_000);
   begin();
-  worker.note(true);
+  worker.noteRequest()(true);
   await readFor(worker, 3_000, 10);
   expect(steps.map(({ isBusy }) => isBusy)).toEqual([true, true, true]);
   expect(steps[0]?.at).toBeLessThanOrEqual(300);
@@ -61,9 +61,23 @@ it("takes no notice of requests that are over", async () => {
   const worker = runInBackground(step, failOnFault);
   await vi.advanceTimersByTimeAsync(60_000);
   begin();
-  worker.note(true);
+  worker.noteRequest()(true);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(steps.map(({ isBusy }) => isBusy)).toEqual([false, false]);
+  await worker.stop();
+});
+
+it("takes notice of a long request until it has ended", async () => {
+  const { steps, step, begin } = openWork(4, 1_000);
+  const worker = runInBackground(step, failOnFault);
+  await vi.advanceTimersByTimeAsync(60_000);
+  begin();
+  const end = worker.noteRequest();
+  worker.noteRequest()(true);
+  await vi.advanceTimersByTimeAsync(1_500);
+  end(false);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(steps.map(({ isBusy }) => isBusy)).toEqual([true, true, false, false]);
   await worker.stop();
 });
 

@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Work that runs beside the requests. */
 export type BackgroundWorker = {
-  /** Reports that a response was sent; if its request may have written, there may be work to do. */
-  note(mayHaveWritten: boolean): void;
+  /**
+   * Reports that a request has begun; the returned function reports its end. If the request may have written, there may
+   * be work to do.
+   */
+  noteRequest(): (mayHaveWritten: boolean) => void;
   /** Starts nothing new and finishes its current step. */
   stop(): Promise<void>;
 };
@@ -29,7 +32,7 @@ const usualPace: Pace = {
   manySteps: 20,
 };
 
-/** The server counts as busy if the last response was sent no longer ago than this. */
+/** The server counts as busy while a request is in progress, and for this long afterwards. */
 const busyMs = 250;
 
 const maxFaultMs = 300_000;
@@ -57,7 +60,8 @@ export const runInBackground = (
   let isWoken = false;
   let isPausing = false;
   let isStopped = false;
-  let respondedAt = Number.NEGATIVE_INFINITY;
+  let inProgress = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
   let faults = 0;
   let steps = 0;
 
@@ -67,7 +71,7 @@ export const runInBackground = (
   };
   const work = async (): Promise<void> => {
     try {
-      const pauseMs = await step(performance.now() - respondedAt < busyMs);
+      const pauseMs = await step(inProgress > 0 || performance.now() - endedAt < busyMs);
       faults = 0;
       isPausing = pauseMs !== null;
       if (!isPausing && steps >= manySteps) onRest?.();
@@ -88,12 +92,16 @@ export const runInBackground = (
   };
   runIn(firstMs);
   return {
-    note: (mayHaveWritten) => {
-      respondedAt = performance.now();
-      // The first of several writes sets the timer: later ones might otherwise postpone it forever.
-      if (!mayHaveWritten || isWoken) return;
-      isWoken = true;
-      if (!running && !isPausing) runIn(quietMs);
+    noteRequest: () => {
+      inProgress += 1;
+      return (mayHaveWritten) => {
+        inProgress -= 1;
+        endedAt = performance.now();
+        // The first of several writes sets the timer: later ones might otherwise postpone it forever.
+        if (!mayHaveWritten || isWoken) return;
+        isWoken = true;
+        if (!running && !isPausing) runIn(quietMs);
+      };
     },
     stop: async () => {
       isStopped = true;

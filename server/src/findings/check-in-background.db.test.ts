@@ -40,7 +40,7 @@ it("checks once what is entered on the day of an empty product", async () => {
   const [round] = await storedRounds();
   expect(round).toMatchObject({ position: null, remaining: 0 });
   const id = await newIssue();
-  worker.note(true);
+  worker.noteRequest()(true);
   await until(() => isChecked(id));
   await worker.stop();
   expect(await storedRounds()).toEqual([round]);
@@ -49,7 +49,7 @@ it("checks once what is entered on the day of an empty product", async () => {
 it("checks what a request of this process wrote", async () => {
   const worker = checkInBackground(await openChecks(api), failOnFault, never);
   const ids = [await newIssue(), await newIssue()];
-  worker.note(true);
+  worker.noteRequest()(true);
   for (const id of ids) await until(() => isChecked(id));
   await worker.stop();
 });
@@ -68,7 +68,7 @@ it("neither reads nor writes once it is stopped", async () => {
   const worker = checkInBackground(await openChecks(api), failOnFault, never);
   await worker.stop();
   const id = await newIssue();
-  worker.note(true);
+  worker.noteRequest()(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await isChecked(id)).toBe(false);
 });
@@ -106,7 +106,7 @@ it("tells that it rests once after many steps, and not after few", async () => {
   await until(() => rests === 1);
   expect(await isChecked(last)).toBe(true);
   const next = await newIssue();
-  worker.note(true);
+  worker.noteRequest()(true);
   await until(() => isChecked(next));
   await worker.stop();
   expect(rests).toBe(1);
