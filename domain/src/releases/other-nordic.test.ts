@@ -47,6 +47,40 @@ describe("the other Nordic languages", () => {
       { rightsEndDate: "2024-05-30", subEndDate: "2024-06-03" },
     ],
     [
+      "Udbuddet af 12.345.678 nye aktier med fortegningsret sker i forholdet 3 nye for 7 eksisterende til en tegningskurs på DKK 45.",
+      { offeredUnits: 12_345_678, rightsRequired: 7, unitsReceived: 3, unitSubPrice: "45" },
+    ],
+    [
+      'Udbuddet ("Udbuddet") af 12.345.678 nye aktier er fuldt ud garanteret.',
+      { offeredUnits: 12_345_678, approxTotalCommitment: "100" },
+    ],
+    ["Udbuddet bliver på 12.345.678 nye aktier á 10 kr.", { offeredUnits: 12_345_678 }],
+    ["Det skal utstedes 12 345 678 nye aksjer.", { offeredUnits: 12_345_678 }],
+    ["Bestyrelsen besluttede at udstede 12.345.678 nye B-aktier.", { offeredUnits: 12_345_678 }],
+    ["Emissionen blev fuldtegnet med 12.345.678 udbudte nye aktier.", { offeredUnits: 12_345_678 }],
+    [
+      "Emisjonen omfatter 12 345 678 nye aksjer og er fullt ut garantert.",
+      { offeredUnits: 12_345_678, approxTotalCommitment: "100" },
+    ],
+    [
+      "Aktierne udbydes i forholdet 2 nye aktier for hver 5 eksisterende aktier.",
+      { rightsRequired: 5, unitsReceived: 2 },
+    ],
+    [
+      "Forholdet er to tegningsretter pr. eksisterende aktie og én ny aktie pr. tegningsret.",
+      { sharesRequired: 1, rightsReceived: 2, rightsRequired: 1, unitsReceived: 1 },
+    ],
+    [
+      "3 tegningsretter giver ret til at tegne 1 udbudt aktie.",
+      { rightsRequired: 3, unitsReceived: 1 },
+    ],
+    ["Udbudskurs på 86 kr. per ny aktie.", { unitSubPrice: "86" }],
+    ["De Udbudte Aktier udbydes til 400 kr. pr. Udbudt Aktie (franko).", { unitSubPrice: "400" }],
+    [
+      'Hver aktionær, der er registreret som aktionær i Selskabet hos VP Securities A/S ("VP") pr. 15. januar 2025 kl. 17.59, får én tegningsret pr. aktie.',
+      { recordDate: "2025-01-15", sharesRequired: 1, rightsReceived: 1 },
+    ],
+    [
       "Der tildeles én (1) tegningsret (Tegningsret) for hver eksisterende aktie, og tre (3) tegningsretter skal til at tegne ét (1) stk. ny aktie.",
       { rightsReceived: 1, sharesRequired: 1, rightsRequired: 3, unitsReceived: 1 },
     ],

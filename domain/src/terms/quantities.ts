@@ -21,10 +21,10 @@ const two =
     .source;
 const number = `(?<each>(?:varje|each|every|hver|hvert|(?:jokaista|kutakin)(?:\\s+täsmäytyspäivänä(?:\\s+\\d{1,2}\\.\\d{1,2}\\.\\d{4})?)?(?:\\s+omistettua)?)\\s+)?(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
-  /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur|\d[.,]\d{1,4})\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|gammal\s+|gammel\s+|old\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share)\b))/
+  /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur|\d[.,]\d{1,4})\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|gammal\s+|gammel\s+|old\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share|tegningsrett?|teckningsrätt|uniträtt|(?:subscription |unit )right)\b))/
     .source;
 const adjectives =
-  /(?:(?:befintliga?|existerande|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|[ab]- (?:och\/eller|och|eller|respektive)|vidhängande|stam-? (?:och|eller)|book-entry|currently|stock|consideration free|existing|held|newly issued|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|osakeannissa|tarjottavan|tarjottavaa|\d{1,2}\.\d{1,2}\.\d{4}(?=\s+omistettua)|vapaasti|luovutettavan|luovutettavissa|olevan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|nykyistä|nykyisen|yhtiön|free|stk\.|udbudte|olemassa\s+olevaa|whole|ordinary|preference|preferred|common|such|freely|transferable|non-transferable|ikke-omsettelige|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u
+  /(?:(?:befintliga?|existerande|innehavda?|ägda?|omsettelige|omsættelige|nya?|nyemitterade?|gamla|gammal|hela?|vederlagsfri[at]?(?:\s+\(kostnadsfri[at]?\))?|[ab] (?:or|and|eller|och) [ab](?: class)?|[ab]- (?:och\/eller|och|eller|respektive)|vidhängande|stam-? (?:och|eller)|book-entry|currently|stock|consideration free|existing|held|newly issued|new|offer|eksisterende|nye|nytt|uutta|uuden|uusi|osakeannissa|tarjottavan|tarjottavaa|\d{1,2}\.\d{1,2}\.\d{4}(?=\s+omistettua)|vapaasti|luovutettavan|luovutettavissa|olevan|arvo-osuusmuotoisen|omistamaansa|täsmäytyspäivänä(?: \d{1,2}\.\d{1,2}\.\d{4})?|omistettua|nykyistä|nykyisen|yhtiön|free|stk\.|udbudte?|olemassa\s+olevaa|whole|ordinary|preference|preferred|common|such|freely|transferable|non-transferable|ikke-omsettelige|så kallade?|s\.k\.|på avstämningsdagen(?: den \d{1,2} [A-Za-zÀ-ɏ]+ \d{4})?)\s+){0,3}/u
     .source;
 const series = /to\s?\d{1,3}(?![\d/])(?:\s[a-c](?![A-Za-zÀ-ɏ\p{N}])|[a-z])?/u.source;
 const nouns = [
@@ -43,7 +43,7 @@ const pattern = new RegExp(
 );
 
 const isNew =
-  /\b(?:nya?|nye|nytt|new|newly|offer|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
+  /\b(?:nya?|nye|nytt|new|newly|offer|udbudte?|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

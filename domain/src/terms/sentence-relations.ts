@@ -20,6 +20,8 @@ const calledFromNowOn = /^\s*\([^()]{0,40}\)/u;
 const inOrderTo =
   /(?:(?:^|[^A-Za-zÀ-ɏ])for|to (?:subscribe(?: for)?|buy|purchase|acquire|receive)|att (?:få )?teckna|för teckning av)\s*$/iu;
 const perUnit = /^\s*(?:per|for|för)\s*$/iu;
+/** "One new share per right". */
+const perRight = /^pe?r(?![A-Za-zÀ-ɏ])/iu;
 /** "With the support of eleven rights, one share may be subscribed for". */
 const withSupport =
   /(?:with (?:the )?(?:support|exercise|use) of|by exercising|med stöd av|genom utnyttjande av)\s*(?:every\s*)?$/iu;
@@ -137,7 +139,8 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   if ((one.of === "unit" || one.of === "newShare") && other.of === "right") {
     const isNeeded =
       inOrderTo.test(before(text, one.start)) && areRequired.test(text.slice(other.end));
-    return isNeeded || requires.test(gap) ? rightsToUnits(other, one) : none;
+    const isPer = other.isEach && gap.trim() === "" && perRight.test(text.slice(other.start));
+    return isNeeded || isPer || requires.test(gap) ? rightsToUnits(other, one) : none;
   }
   if (one.of === "share" && (other.of === "unit" || other.of === "newShare"))
     return gives.test(gap) || takes.test(gap) ? problem("withoutRights", one, other) : none;

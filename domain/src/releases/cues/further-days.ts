@@ -109,7 +109,7 @@ export const furtherDays: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:registrerad|införd|upptagen|registrerade|införda|upptagna)[^.;\d]{0,20} (?:som (?:aktie)?ägare|i (?:[^.;\d ]+ )?aktieboken|hos euroclear)[^.;\d]{0,80}(?:den|per)\s*$|(?:aktieägare|de som (?:äger|ägde|innehar) aktier)(?: i [^.;,\d]{1,30})? (?:per )?den\s*$/u,
+      /(?:registrerad|införd|upptagen|registrerade|införda|upptagna)[^.;\d]{0,20} (?:som (?:aktie)?ägare|i (?:[^.;\d ]+ )?aktieboken|hos euroclear)[^.;\d]{0,80}(?:den|per)\s*$|(?:registreret|noteret|registrert|notert) (?:som (?:aktionær|aksjonær|aksjeeier)|i [^.;,\d]{1,30}(?:ejerbog|aktiebog|aksjeeierbok))[^.;\d]{0,120}(?:den|per|pr\.?)\s*$|(?:aktieägare|de som (?:äger|ägde|innehar) aktier)(?: i [^.;,\d]{1,30})? (?:per )?den\s*$/u,
     ],
     none: [meeting, mayAttend, dividend, option],
     entity: "issue",

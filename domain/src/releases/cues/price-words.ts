@@ -51,7 +51,7 @@ export const perUnit =
 
 /** Behind a price of a share. */
 export const perShare =
-  /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
+  /^\s*(?:(?:(?:shall|will|is to|must) be (?:paid|made) |is paid )?for (?:each|every|one)|per|för varje|for each|each|apiece|\/|pr\.?|an?(?= ))\s*(?:(?<=apiece|each)(?=,|\.|$)|)(?:\(1\) )?(?:tecknad |ny |nye |new |offer |udbudt )?(?:[a-d]-|stam|preferens)?(?:aktie|share|aksje|egenkapitalbevis|osak)|^\s*(?:tarjottavalta |uudelta )?osak|^\s*osaketta kohd/u;
 
 /** "The price is set at". */
 export const priceIsSet =

@@ -34,7 +34,7 @@ const endsPrice =
 /** The label of a price per share, beside one per unit. */
 const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
-  /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|tegningskurs|merkintähin/u;
+  /(?:tecknings|emissions)(?:kurs|pris)|subscription price|(?<![a-zß-ɏ])(?:kurs(?:en)?|pris(?:et)?|price)(?![a-zß-ɏ])|(?:tegnings|udbuds)kurs|merkintähin/u;
 /** "At DKK 550 with pre-emptive rights". */
 const withRights =
   /^\s*(?:med fortegningsret|med fortrinnsrett|med företrädesrätt|with pre-?empti)/u;

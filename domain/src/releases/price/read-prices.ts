@@ -50,11 +50,11 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const from = Math.max(passage.start, previous?.end ?? 0, price.start - maxLead);
   const since = lower.slice(from, price.start);
   const lead = price.currency === null ? since.replace(inOther, "") : since;
-  // The point of "kr.": the next words are "pr. aktie".
+  // The point of "kr.": the next words are "pr. aktie" or "per aktie".
   const tail = lower
     .slice(price.end, Math.min(passage.end, price.end + maxTail))
     .replace(inOtherCurrency, "")
-    .replace(/^\.(?= pr\.)/u, "");
+    .replace(/^\.(?= (?:pr\.|per ))/u, "");
   // The price per share in brackets beside the terms.
   if (inTermsLine.test(lead)) return [];
   const place: PricePlace = { price, lead, tail, before, label: passage.label };

@@ -8,17 +8,18 @@ import { withoutBeside } from "./words-beside.ts";
 const number = (name: string): string =>
   `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: (?:\\(\\d{1,3}\\)|\\d{1,3}(?= (?:new|existing|shares))))?`;
 const few = "[^.;\\d]";
-const shares = /(?:shares?|(?:stam)?aktier?)/u.source;
-const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda)/u.source;
+const shares = /(?:shares?|(?:stam)?aktier?|aksjer)/u.source;
+const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda|eksisterende|gamle)/u
+  .source;
 const oneHeld = /befintlig/u.source;
-const isNew = /(?:new(?! issue)|nya)(?![a-zß-ɏ])/u.source;
+const isNew = /(?:new(?! issue)|nya|nye)(?![a-zß-ɏ])/u.source;
 const ones = new RegExp(`(?:(?:${shares}|ones) )?`, "u").source;
-const forEvery = /(?:for|per|för|på)(?: every| each| varje| var)?/u.source;
+const forEvery = /(?:for|per|pr\.|för|på)(?: every| each| varje| var| hver)?/u.source;
 const alreadyHeld = /(?:(?:that )?they (?:already )?(?:own|hold))/u.source;
-const ofEvery = /(?:for(?: every| each)?|för(?: varje| var)?)/u.source;
+const ofEvery = /(?:for(?: every| each| hver)?|för(?: varje| var)?)/u.source;
 const gives = /(?:ger|berättigar|gives?|entitles?)/u.source;
 const buys =
-  /(?:subscribe(?: (?:for|to))?|buy|purchase|acquire|receive|get|to|till|teckna|teckning av|köpa|erhålls?|får)(?: (?:upp till|up to))?/u
+  /(?:subscribe(?: (?:for|to))?|buy|purchase|acquire|receive|get|to|till|at tegne|å tegne|teckna|teckning av|köpa|erhålls?|får)(?: (?:upp till|up to))?/u
     .source;
 
 const ofRatio =

@@ -15,7 +15,7 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud af i alt|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
@@ -33,7 +33,7 @@ const ofArticles =
 const maxBehind = 60;
 /** "The board resolved to offer". */
 const issuesNew =
-  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av)\s*$/u;
+  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av|udstedelse af|(?:at|der|skal) udstede[rs]?(?: i alt)?|(?:det|skal|vil) (?:bli )?utsted(?:es|t)(?: totalt)?)\s*$/u;
 const inTermsList =
   /^(?:[^.]{0,200},|[-·*–\s]*)? ?(?:högst|at most|not more than|no more than)\s*$/u;
 /** "… at most so many units more, a so-called over-allotment". */
@@ -51,7 +51,7 @@ const raises =
 const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$/u;
 /** "Of so many units offered". */
 const offeredBehind =
-  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|(?:new |nya )?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered)|(?:nye )?(?:aksjer|aktier)(?: som| der)? (?:ble|blev) (?:tilbudt|udbudt))(?![a-zß-ɏ])/u;
+  /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|udbudte (?:nye )?aktier|(?:new |nya )?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered)|(?:nye )?(?:aksjer|aktier)(?: som| der)? (?:ble|blev) (?:tilbudt|udbudt))(?![a-zß-ɏ])/u;
 /** "Of the issue's 5,000 shares". */
 const ofTheIssue = /(?:emissionens|erbjudandets|(?:issue|offering)'s)(?: (?:totalt|total))?\s*$/u;
 /** "The remaining 5,000 offered shares". */
@@ -169,7 +169,7 @@ const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$
 const ofRightsIssue =
   /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?(?:offering|issue)) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
 const inRepair = /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)/u;
-const ofOthers = /garant(?!era[dt])|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
+const ofOthers = /garant(?!era[dt]|eret|ert)|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;
 
