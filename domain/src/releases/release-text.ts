@@ -1,6 +1,7 @@
 import { headlineOf } from "./sort/headline.ts";
 import { type ReleaseSort, sortOf } from "./sort/release-sort.ts";
 import type { Span } from "../span.ts";
+import { toLowerCase } from "../terms/lower-case.ts";
 import { toOneByte } from "./one-byte.ts";
 import { findSuperseded, without } from "./mentions/superseded.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
@@ -51,17 +52,6 @@ const toPlain = (raw: string): string =>
       .replace(bullets, "·")
       .replace(zeroInSeries, "TO"),
   );
-
-/** The few letters whose lower case is longer stay as they are, so that offsets stay the same. */
-const toLower = (text: string): string => {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return Array.from({ length: text.length }, (_, at) => {
-    const unit = text[at] ?? "";
-    const small = unit.toLowerCase();
-    return small.length === 1 ? small : unit;
-  }).join("");
-};
 
 const pageBreak =
   /(?:\n[ \t]*\d{1,4}[ \t]*(?=\n))?\n?\f(?:\[page \d{1,4}\])?\n?(?:[ \t]*\d{1,4}[ \t]*(?=\n))?/g;
@@ -168,7 +158,7 @@ const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegnings
 export const toReleaseText = (raw: string): ReleaseText => {
   const { text, bridges } = bridgePages(toPlain(raw));
   const whole = mendWords(unwrapLines(text));
-  const inLower = toLower(whole);
+  const inLower = toLowerCase(whole);
   const superseded = findSuperseded(inLower);
   const plain = without(whole, superseded);
   const lower = without(inLower, superseded);

@@ -1,3 +1,5 @@
+import { apart } from "./apart.ts";
+
 /** The Finnish numbers in the case of "for each": `jokaista kahta osaketta kohden`. */
 const finnishParts: readonly (readonly [string, number])[] = [
   "yhtä",
@@ -98,14 +100,13 @@ const tenWords: ReadonlyMap<string, number> = new Map(
 );
 
 const ones = [...numberWords].flatMap(([word, value]) => (value < 10 ? [word] : []));
-const compound = `(?<ten>${[...tenWords.keys()].join("|")})(?:[ -]?(?<one>${ones.join("|")}))?`;
+const compound = `(?<ten>${[...tenWords.keys()].join("|")})(?:[ -]?${apart}(?<one>${ones.join("|")}))?`;
 const whole = new RegExp(`^${compound}$`, "u");
 
+const words = [compound.replace(/\?<(?:ten|one)>/g, "?:"), ...numberWords.keys()].join("|");
+
 /** A pattern for lower-case number words up to ninety-nine: `tolv`, `tjugofem`, `twenty-five`. */
-export const numberWordPattern = [
-  compound.replace(/\?<(?:ten|one)>/g, "?:"),
-  ...numberWords.keys(),
-].join("|");
+export const numberWordPattern = `${apart}(?:${words})${apart}`;
 
 /** The number that a word means, if it is a number word. */
 export const readNumberWord = (word: string): number | undefined => {

@@ -1,3 +1,5 @@
+import { apart } from "./apart.ts";
+import { toLowerCase } from "./lower-case.ts";
 import { numberWordPattern, readNumberWord } from "./number-words.ts";
 import type { Span } from "../span.ts";
 import type { Stated } from "./to-reading.ts";
@@ -19,7 +21,7 @@ const inBrackets = "\\(\\s*\\d+\\s*\\)";
 const two =
   /to(?=\s+(?:(?:nye|eksisterende)\s+a|tegningsret|aktier|(?:tilbuds)?aksjer|egenkapitalbevis))/
     .source;
-const number = `(?<each>(?:varje|each|every|hver|hvert|(?:jokaista|kutakin)(?:\\s+täsmäytyspäivänä(?:\\s+\\d{1,2}\\.\\d{1,2}\\.\\d{4})?)?(?:\\s+omistettua)?)\\s+)?(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const number = `(?<each>(?:varje|each|every|hver|hvert|(?:jokaista|kutakin)(?:\\s+täsmäytyspäivänä(?:\\s+\\d{1,2}\\.\\d{1,2}\\.\\d{4})?)?(?:\\s+omistettua)?)\\s+)?${apart}(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
   /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur|\d[.,]\d{1,4})\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|gammal\s+|gammel\s+|old\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share|tegningsrett?|teckningsrätt|uniträtt|(?:subscription |unit )right)\b))/
     .source;
@@ -38,12 +40,12 @@ const nouns = [
 ].join("|");
 
 const pattern = new RegExp(
-  `(?<![A-Za-zÀ-ɏ\\p{N}.,:/\\-])(?:${number}|${every})(?:\\s+|(?<=\\))(?=[A-Za-zÀ-ɏ]))(?<adjectives>${adjectives})(?:${nouns})(?![A-Za-zÀ-ɏ\\p{N}])`,
-  "giu",
+  `(?<![A-Za-zÀ-ɏ\\p{N}.,:/\\-])(?:${number}|${every})(?:\\s+|(?<=\\))(?=[A-Za-zÀ-ɏ]))${apart}(?<adjectives>${adjectives})${apart}(?:${nouns})(?![A-Za-zÀ-ɏ\\p{N}])`,
+  "gu",
 );
 
 const isNew =
-  /\b(?:nya?|nye|nytt|new|newly|offer|udbudte?|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/i;
+  /\b(?:nya?|nye|nytt|new|newly|offer|udbudte?|nyemitterade?|uutta|uuden|tarjottavan|tarjottavaa)\b/;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -62,8 +64,7 @@ const wholeOf = (text: string | undefined): number | null =>
 const valueOf = (groups: Groups): number | null => {
   const readings = [
     groups["every"] === undefined ? null : 1,
-    readNumberWord(groups["word"]?.toLowerCase() ?? "") ??
-      (groups["word"] === undefined ? null : 2),
+    readNumberWord(groups["word"] ?? "") ?? (groups["word"] === undefined ? null : 2),
     wholeOf(groups["digits"]),
     wholeOf(groups["bracketed"]),
     wholeOf(groups["alone"]),
@@ -87,17 +88,17 @@ const numeralOf = (groups: Groups, { 0: text, index }: RegExpExecArray): Span =>
   return { start, end: start + size };
 };
 
-const quantityOf = (match: RegExpExecArray): Quantity => {
+const quantityOf = (whole: string, match: RegExpExecArray): Quantity => {
   const groups: Groups = match.groups ?? {};
   const [text] = match;
   const name = groups["series"] ?? groups["warrants"];
-  const nameStart = match.index + text.lastIndexOf(name ?? "");
+  const start = match.index + text.lastIndexOf(name ?? "");
+  const end = start + (name ?? "").length;
   return {
     of: kindOf(groups),
     number: { ...numeralOf(groups, match), value: valueOf(groups) },
     isEach: groups["each"] !== undefined || groups["every"] !== undefined,
-    name:
-      name === undefined ? null : { value: name, start: nameStart, end: nameStart + name.length },
+    name: name === undefined ? null : { value: whole.slice(start, end), start, end },
     start: match.index,
     end: match.index + text.length,
   };
@@ -105,4 +106,5 @@ const quantityOf = (match: RegExpExecArray): Quantity => {
 
 /** All quantities of shares, rights, units and warrants in a text, in its order. */
 export const findQuantities = (text: string): Quantity[] =>
-  [...text.matchAll(pattern)].map((match) => quantityOf(match));
+  // Lower case costs less than a pattern for both cases, above all when that is compiled.
+  [...toLowerCase(text).matchAll(pattern)].map((match) => quantityOf(text, match));

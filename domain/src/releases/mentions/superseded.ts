@@ -1,18 +1,19 @@
+import { apart } from "../../terms/apart.ts";
 import { numberWordPattern } from "../../terms/number-words.ts";
 import type { Span } from "../../span.ts";
 import { monthNumbers } from "./months.ts";
 
 const month = `(?:${[...monthNumbers.keys()].join("|")})(?![A-Za-zÀ-ɏ])`;
 const year = ",? (?:19|20)\\d{2}(?!\\d)";
-const day = `(?:(?:den|the) )?(?:(?:19|20)\\d{2}-\\d{2}-\\d{2}|${month} \\d{1,2}(?!\\d)(?:${year})?|\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of )?${month}(?:${year})?)`;
+const day = `(?:(?:den|the) )?${apart}(?:(?:19|20)\\d{2}-\\d{2}-\\d{2}|${month} \\d{1,2}(?!\\d)(?:${year})?|\\d{1,2}(?:st|nd|rd|th|\\.)? (?:of )?${apart}${month}(?:${year})?)${apart}`;
 const opens =
   /(?:(?:under|during) )?(?:(?:the |perioden? |period )?(?:from|från|mellan|between)(?: och med| and including)? )/u
     .source;
 const until =
   /(?: ?- ?|,? (?:och |and )?(?:till|to|until|through|och|and)(?: och med| and including)? )/u
     .source;
-const period = `(?:${opens})?(?:${day}|(?:den )?\\d{1,2})${until}${day}`;
-const count = `(?:(?:högst|maximalt|up to|at most|a maximum of|not more than) )?(?:(?:${numberWordPattern})(?: \\(\\d{1,3}\\))?|\\d{1,3}(?:[ .,]\\d{3})*) (?:(?:nya?|new|existing|befintliga) )?(?:aktier?|shares?|units?|teckningsoption(?:er)?|warrants?|(?:tecknings|unit)rätter?|(?:(?:subscription|unit) )?rights?)(?![A-Za-zÀ-ɏ])`;
+const period = `(?:${opens})?${apart}(?:${day}|(?:den )?\\d{1,2})${apart}${until}${day}`;
+const count = `(?:(?:högst|maximalt|up to|at most|a maximum of|not more than) )?${apart}(?:(?:${numberWordPattern})(?: \\(\\d{1,3}\\))?|\\d{1,3}(?:[ .,]\\d{3})*) ${apart}(?:(?:nya?|new|existing|befintliga) )?(?:aktier?|shares?|units?|teckningsoption(?:er)?|warrants?|(?:tecknings|unit)rätter?|(?:(?:subscription|unit) )?rights?)(?![A-Za-zÀ-ɏ])`;
 const price =
   /(?:sek |kr )?\d{1,4}(?:[.,]\d{1,4})?(?! ?(?:million|miljon|msek|mkr|\d))(?: (?:kronor|kr|sek|öre)(?![A-Za-zÀ-ɏ]))?(?: per (?:aktie|share|unit))?/u
     .source;
@@ -20,7 +21,7 @@ const price =
 const inBrackets =
   /\((?:tidigare|ursprungligen|förut|previously|formerly|earlier|originally|instead of|i ?stället för|was|var)(?![A-Za-zÀ-ɏ])[^()\n]{0,100}\)/gu;
 const insteadOf = new RegExp(
-  `(?:i ?stället för|instead of|rather than)(?: (?!att |to )[^\\s.;,()\\d]+){0,6}? (?:${period}|${day}|${count}|${price})`,
+  `(?:i ?stället för|instead of|rather than)(?: (?!att |to )[^\\s.;,()\\d]+){0,6}? ${apart}(?:${period}|${day}|${count}|${price})`,
   "gu",
 );
 /** "Which was to end on 5 April". */

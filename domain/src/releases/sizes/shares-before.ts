@@ -1,3 +1,5 @@
+import { apart } from "../../terms/apart.ts";
+
 /** Before a count or behind it, words that make it the number of shares before the issue. */
 const now =
   /(?:currently|presently|today|at present|as of today|at the (?:time|date) of (?:this|the) [a-z ]{1,30}|as (?:of|at) the date of (?:this|the) [a-z ]{1,30}|at the time of publication|at the end of the period|vid periodens (?:slut|utgång)|idag|i dag|för närvarande|vid (?:tidpunkten för|tiden för|dagen för) [a-zß-ɏ ]{1,40}|per dagen för [a-zß-ɏ ]{1,40})/u
@@ -16,8 +18,9 @@ const shares =
     .source;
 const holder = /[a-zß-ɏ&.'’-]+(?: [a-zß-ɏ&.'’-]+){0,3}/u.source;
 
-const company = `(?:${/the company|bolaget/u.source}|${holder})`;
-const ofCompany = `(?: ${/(?:in|of|i)/u.source} ${company})?`;
+const company = `${apart}(?:${/the company|bolaget/u.source}|${holder})`;
+const ofCompany = `(?: ${/(?:in|of|i)/u.source} ${company})?${apart}`;
+const timed = `${apart}(?:${beforeIssue}|${now})${apart}`;
 const row = /\s*[:|\t]?\s*$/u.source;
 const existing =
   /^[\s|·*-]*(?:existing|outstanding|current|old|gamla|befintliga|nuvarande|utestående) (?:number of |antal )?(?:shares|aktier)|^[\s|·*-]*shares (?:outstanding|in issue)/u
@@ -26,13 +29,13 @@ const inIssue = /(?:outstanding|in issue|issued|utestående|utgivna)/u.source;
 
 const leads = [
   // The number of shares in the company before the issue amounts to.
-  `${ofShares},? (?:${beforeIssue}|${now})[^.;:|\\d]{0,40}?(?: ?${is})?\\s*[|:\\t]*\\s*$`,
+  `${ofShares},? ${timed}[^.;:|\\d]{0,40}?(?: ?${is})?\\s*[|:\\t]*\\s*$`,
   // Before the issue, the company has; the company has today.
-  `(?:^|[.;(,] ?)(?:${beforeIssue}|${now}),? (?:${company} )?${is}(?: (?:i )?${company})?\\s*$`,
-  `${company} ${is} (?:${beforeIssue}|${now})\\s*$`,
+  `(?:^|[.;(,] ?)${timed},? (?:${company} )?${apart}${is}(?: (?:i )?${company})?\\s*$`,
+  `${company} ${apart}${is} ${timed}\\s*$`,
   // Existing shares: 5,000.
   `(?:${existing})${row}`,
-  `^[\\s|·*-]*(?:${ofShares}|${shares}),? (?:${beforeIssue}|${inIssue}|${now})${row}`,
+  `^[\\s|·*-]*(?:${ofShares}|${shares}),? ${apart}(?:${beforeIssue}|${inIssue}|${now})${row}`,
 ].map((source) => new RegExp(source, "u"));
 /** "There are 5,000 shares in the company." */
 const thereAre =
@@ -41,11 +44,11 @@ const ofAll = new RegExp(`^ ?${shares}(?: ${inIssue})?${ofCompany}(?=\\s*(?:[.,;
 
 const behinds = [
   // 5,000 shares before the issue; 5,000 shares already issued.
-  `^ ?${shares}(?: (?:are|were|is))?(?: (?:currently|presently|already))?(?: ${inIssue})?${ofCompany},? (?:${beforeIssue}|${now})`,
+  `^ ?${shares}${apart}(?: (?:are|were|is))?(?: (?:currently|presently|already))?(?: ${inIssue})?${ofCompany},? ${timed}`,
   `^ ?${shares} (?:are |were )?(?:currently|presently|already|today) ${inIssue}(?![a-zß-ɏ])`,
 ].map((source) => new RegExp(source, "u"));
-const numberIs = new RegExp(`${ofShares} ${is}\\s*$`, "u");
-const thenBefore = new RegExp(`^ ?(?:${shares})?,? ?(?:${beforeIssue}|${now})`, "u");
+const numberIs = new RegExp(`${ofShares} ${apart}${is}\\s*$`, "u");
+const thenBefore = new RegExp(`^ ?(?:${shares})?,? ?${timed}`, "u");
 
 /** "29 percent of all 5,000 existing shares". */
 const ofAllExisting = /(?:of|av) (?:all|samtliga)(?: the)?\s*$/u;
