@@ -47,12 +47,13 @@ const listed = /^(?:[·*-]|\(?[A-Za-zÀ-ɏ]?[A-Za-zÀ-ɏ]?[).]|\d{1,2}[).]) /u;
 
 /** Whether a line is full: the next word would not have fitted. */
 const isFull = (line: string, next: string, width: number | null): boolean => {
-  if (width === null || line.length > width || isRow(line) || isRow(next)) return false;
+  if (width === null || line.length > width) return false;
   const word = /^\S+/.exec(next)?.[0] ?? "";
+  if (line.length + 1 + word.length <= width || isRow(line) || isRow(next)) return false;
   // A table row ends with its figure and the next begins with a name.
   if (/[\d%)]$/.test(line) && /^\p{Lu}/u.test(word) && !months.has(word.toLowerCase()))
     return false;
-  return line.length + 1 + word.length > width && !listed.test(next);
+  return !listed.test(next);
 };
 
 /** A table row continues in the next line, whose first cell is empty. */
@@ -68,11 +69,10 @@ const beginsWithMonth = (line: string): boolean =>
 const upToGap = (line: string): string => /^[^\t]{30,200}?[.!?](?=\t)/.exec(line)?.[0] ?? line;
 
 /**
- * Whether the sentence at the end of a line continues in the next: that begins with a lower-case letter, a
- * figure in brackets or the day of a month.
+ * Whether the sentence at the end of a line seems to continue in the next: that begins with a lower-case letter,
+ * a figure in brackets or the day of a month.
  */
-const goesOn = (line: string, next: string): boolean => {
-  if (isRow(line) || isRow(upToGap(next))) return false;
+const seemsToGoOn = (line: string, next: string): boolean => {
   // A period or label in a narrow column.
   if (/\d[^\n]{0,20} [–-]$/.test(line) && /^\d/.test(next)) return true;
   if (leadsOn.test(line) && /^\p{Ll}{4}/u.test(next)) return true;
@@ -90,11 +90,17 @@ const goesOn = (line: string, next: string): boolean => {
   return /^\d/.test(next) && months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
 };
 
+/** The same of lines that are not rows of a table. */
+const goesOn = (line: string, next: string): boolean =>
+  seemsToGoOn(line, next) && !isRow(line) && !isRow(upToGap(next));
+
 /** A figure, or the first words of a sentence, in lines that are too short to show that a text is wrapped. */
 const goesOnShort = (line: string, next: string): boolean => {
-  if (line.length < shortest || isRow(line) || isRow(next) || listed.test(next)) return false;
-  if (/\d$/.test(line)) return counted.test(next) || /^(?:och|samt|and|og) \p{Ll}/u.test(next);
-  return endsOpen.test(line) && /^\d{1,2} \p{Ll}{3,9} |^\d{1,3}(?: \d{3})+ (?:sek|kr)/iu.test(next);
+  if (line.length < shortest || listed.test(next)) return false;
+  const seemsTo = /\d$/.test(line)
+    ? counted.test(next) || /^(?:och|samt|and|og) \p{Ll}/u.test(next)
+    : endsOpen.test(line) && /^\d{1,2} \p{Ll}{3,9} |^\d{1,3}(?: \d{3})+ (?:sek|kr)/iu.test(next);
+  return seemsTo && !isRow(line) && !isRow(next);
 };
 
 const isOneBreak = (gap: string): boolean => gap.indexOf("\n") === gap.lastIndexOf("\n");
