@@ -23,7 +23,6 @@ describe("what a share gives where no right is named", () => {
       "En befintlig aktie ger rätt att teckna två nya aktier.",
       {
         sharesRequired: "likely 1",
-        rightsReceived: "ambiguous 1",
         rightsRequired: "likely 1",
         unitsReceived: "ambiguous 2",
       },

@@ -5,12 +5,11 @@ const announces = "Norrvik Solvärme genomför en företrädesemission\n";
 const inEnglish = "Norrvik Solvärme carries out a rights issue\n";
 
 test.each(["", " Teckningsrätterna handlas."])(
-  "one share gives nine: either reading, beside '%s'",
+  "one share gives nine: of rights that are not counted either one gives nine or one, beside '%s'",
   (more) => {
     const either = {
       sharesRequired: "likely 1",
       rightsRequired: "likely 1",
-      rightsReceived: "ambiguous 1 9",
       unitsReceived: "ambiguous 9 1",
     };
     const inSwedish = `${announces}En gammal aktie ger rätt att teckna nio nya aktier.${more}`;

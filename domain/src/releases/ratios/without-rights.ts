@@ -5,7 +5,7 @@ import { highestRatio } from "./warrant-ratios.ts";
 
 /** A value of what shares give. */
 export type OfShares = FieldCandidate & {
-  /** Another value that the words allow: one share gives several rights, each of which gives one share. */
+  /** Another value that the words allow, if one share gives several rights, each of which gives one share. */
   readonly isOther?: true;
 };
 
@@ -18,19 +18,16 @@ const perShare = /^pe?r(?![A-Za-zÀ-ɏ])/iu;
 /** "Three new shares each two held shares for": Finnish says "for" behind. */
 const forBehind = /^\s*koh(?:den|ti)(?![A-Za-zÀ-ɏ])/iu;
 
-/** "One share gives nine new ones": one right that gives nine, or nine that give one each. */
+/**
+ * "One share gives nine new ones": one right that gives nine, or nine that give one each. How many rights, the text
+ * does not say, unless both are one.
+ */
 const ofOneShare = (shares: FieldCandidate, units: FieldCandidate): readonly OfShares[] => {
   const [one, many] = [shares.value, units.value];
-  const stated: readonly OfShares[] = [
-    { ...shares, field: "sharesRequired" },
-    { ...units, field: "rightsReceived", value: one },
-  ];
-  if (one === many) return stated;
-  return [
-    ...stated,
-    { ...units, field: "rightsReceived", isOther: true },
-    { ...units, value: one, isOther: true },
-  ];
+  const required: FieldCandidate = { ...shares, field: "sharesRequired" };
+  return one === many
+    ? [required, { ...units, field: "rightsReceived", value: one }]
+    : [required, { ...units, value: one, isOther: true }];
 };
 
 /**
