@@ -1,6 +1,7 @@
 import { Exact } from "../../checks/exact.ts";
 import { unitsByTerms } from "../../checks/rules/issue/offer-by-terms.ts";
 import type { Weighed } from "../weigh.ts";
+import { sumOf } from "./sum-of-parts.ts";
 
 type ByField = ReadonlyMap<string, Weighed>;
 
@@ -75,5 +76,9 @@ export const unlikeTotal = (byField: ByField): Weighed[] => {
     String(withoutRights?.best.value),
   );
   if (beforeRest.minus(String(total.best.value)).isZero()) return [total];
-  return sum.minus(String(total.best.value)).isZero() ? [] : [...known, total];
+  const isTotal = (all: Exact): boolean => all.minus(String(total.best.value)).isZero();
+  // Each of several guarantors has a figure of its own.
+  const guarantors = byField.get("unitSubGuarantor");
+  const isOfAll = guarantors !== undefined && isTotal(beforeRest.plus(sumOf(guarantors)));
+  return isOfAll || isTotal(sum) ? [] : [...known, total];
 };

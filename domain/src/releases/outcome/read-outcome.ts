@@ -179,6 +179,21 @@ const readGroup = (
   return { evidence: [], cue, held: found };
 };
 
+/** "… and Beta 700,000 shares": the next guarantor of a list. */
+const nextOfList = /^ ?(?:units|aktier|shares)?(?:,|,? (?:och|samt|and)) [^.;,\d]{1,60}$/u;
+
+/** A figure without words of its own that continues a list of guarantors. */
+const listedAfter = (
+  { lower }: Context,
+  group: StatedUnits,
+  last: SubscribedFigure | undefined,
+): SubscribedFigure | undefined => {
+  if (last?.of !== "Guarantor" || group.count === null || last.group.count === null) return;
+  const gap = lower.slice(last.group.end, group.start);
+  const isListed = nextOfList.test(gap) && !totals.test(gap);
+  return isListed && group.end <= last.passage.end ? { ...last, group } : undefined;
+};
+
 const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[] => {
   const evidence: Evidence[] = [];
   const held: SubscribedFigure[] = [];
@@ -187,7 +202,9 @@ const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[
     const before = Math.max(groups[at - 1]?.end ?? 0, used);
     const read = readGroup(context, group, before, groups[at + 1]?.start ?? Infinity);
     evidence.push(...read.evidence);
-    if (read.held !== undefined) held.push(read.held);
+    const isUnnamed = read.cue === undefined && read.evidence.length === 0;
+    const found = isUnnamed ? listedAfter(context, group, held.at(-1)) : read.held;
+    if (found !== undefined) held.push(found);
     used = Math.max(used, read.cue?.end ?? 0);
   }
   return [

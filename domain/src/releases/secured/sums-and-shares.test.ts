@@ -13,6 +13,16 @@ test("but not one of more than the whole issue", () => {
   expect(readChoices(text)).toEqual({ approxGuarantor: "ambiguous 56.9 53.6" });
 });
 
+test("of several guarantors' shares, their sum is offered, and fits the total", () => {
+  const text = `Utfall i Fjordviks företrädesemission\nTotalt tecknades 9 000 000 aktier. 6 000 000 aktier tecknades med stöd av teckningsrätter. Garantiåtagandena har utnyttjats, vilket innebär att Alfa AB har tecknat 900 000 aktier, Beta AB 700 000 aktier och Gamma AB 400 000 aktier. Därtill har 1 000 000 aktier tilldelats utan stöd av teckningsrätter.`;
+  expect(readChoices(text)).toEqual({
+    unitSubTotal: "likely 9000000",
+    unitSubWithRights: "likely 6000000",
+    unitSubWithoutRights: "likely 1000000",
+    unitSubGuarantor: "ambiguous 900000 700000 400000 2000000",
+  });
+});
+
 test.each([
   [
     "before the words for an owner's share",
