@@ -130,6 +130,7 @@ test.each([
   ["issues", "Totalt 2024\t\t12\t"],
   ["commits", "\ti1\tSumma\t100\t"],
   ["commits", "c9\ti1\tTotalt SEK\t100\t"],
+  ["commits", "\tSumma\t\t100\t"],
 ] as const)("a row of %s called a total is left out: %j", (path, row) => {
   const sheet = sheetOf({
     issues: path === "issues" ? issues("i1\tNORD\t5\t", row) : issues("i1\tNORD\t5\t"),
@@ -143,6 +144,7 @@ test.each([
   ["issues", "i2\tTOTAL\t12\t"],
   ["commits", "c2\ti1\tSumma Equity AB\t5\t1"],
   ["commits", "c2\ti1\tTotalförsvarets fond\t5\t1"],
+  ["commits", "c2\tTotal\tB\t5\t1"],
 ] as const)("a row of %s that only looks like a total is saved: %j", (path, row) => {
   const sheet = sheetOf({
     issues: path === "issues" ? issues("i1\tNORD\t5\t", row) : issues("i1\tNORD\t5\t"),

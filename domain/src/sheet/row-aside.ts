@@ -41,8 +41,10 @@ const hasOnlyId = (row: SheetRow): boolean => {
 
 const isCalledTotal = (row: SheetRow): boolean => {
   const { table } = row;
-  const { idColumn, nameColumn, entity } = table;
+  const { idColumn, parentColumn, nameColumn, entity } = table;
   if (isTotalWord(textAt(row, idColumn))) return true;
+  // A sheet without ids of its own has the word in its first column, that of the parents.
+  if (isTotalWord(textAt(row, parentColumn)) && isBlank(textAt(row, nameColumn))) return true;
   if (nameColumn < 0 || !isTotalWord(textAt(row, nameColumn))) return false;
   // The parent's name may be any word; its own id shows that the row is an issue.
   return entity.parent !== undefined || isBlank(textAt(row, idColumn));
