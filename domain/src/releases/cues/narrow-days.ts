@@ -88,7 +88,7 @@ export const narrowDays: readonly DayRule[] = [
   ),
   ofMeeting(
     [
-      /(?:emission|issue|offering|proposal|förslag)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|godkändes|godkännas|beslutades|beslutats|beslutad|approval|approved|resolved(?: upon)?) (?:av|vid|på|by|at)(?: the(?: company's)?)? (?:årsstämma|annual general meeting)[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
+      /(?:emission|issue|offering|proposal|förslag)[a-zß-ɏ]*[^.;]{0,60}(?:godkännande|godkänns|godkändes|godkännas|beslutades|beslutats|beslutad|approval|approved|resolved(?: upon)?) (?:av|vid|på|by|at)(?: the(?: company's)?)? (?:årsstämma|annual general meeting|agm(?![a-zß-ɏ]))[a-zß-ɏ]*[^.;\d]{0,50}(?:den|on)\s*$/u,
     ],
     [mandate],
     false,

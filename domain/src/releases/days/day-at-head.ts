@@ -32,7 +32,7 @@ const maxDateline = 20;
 
 /** The day at the head of a text whose first words about a decision say "today". */
 export const readToday = ({ days, lower, passages }: Context): Evidence[] => {
-  const [day] = days;
+  const day = days.find(({ start, last }) => last === null || start > headerReach);
   if (day === undefined || day.last !== null) return [];
   const lineStart = lower.lastIndexOf("\n", day.start) + 1;
   const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
@@ -82,12 +82,25 @@ const isOfPublishing =
 export const headlineIn = ({ lower, headline }: Context): string =>
   lower.slice(headline.start, headline.end);
 
+/** The first sentences of a news page: "The board has decided to propose a new issue". */
+const decidesOnIssue =
+  /^(?!.*(?:tidigare|previously|earlier)).*(?<![a-zß-ɏ])(?:(?:har|has)(?: i ?dag| today)? (?:beslutat|föreslagit|resolved|decided|proposed)|beslutar|föreslår|resolves|decides|proposes) (?:att|om|on|to|that)(?![a-zß-ɏ])[^.;]{0,60}(?:(?<!riktad )nyemission|företrädesemission|rights issue)/u;
+const maxFirst = 4;
+
+const tellsOfDecision = ({ lower, passages, headline }: Context): boolean =>
+  passages
+    .filter(({ start }) => start >= headline.end)
+    .slice(0, maxFirst)
+    .some(({ start, end }) => decidesOnIssue.test(lower.slice(start, end)));
+
 /** The day above a release that announces an issue, or with which its text begins; `null` where it is neither. */
 export const headAt = (context: Context, { first, start, end }: DayGroup): Evidence[] | null => {
   const { lower, sort } = context;
   const headline = headlineIn(context);
   const announcesIssue =
-    announces.test(headline) && issue.test(headline) && !ofMeeting.test(headline);
+    issue.test(headline) &&
+    !ofMeeting.test(headline) &&
+    (announces.test(headline) || tellsOfDecision(context));
   if (!announcesIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
   const passage = passageAt(context, start);
   const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;
@@ -103,7 +116,7 @@ export const headAt = (context: Context, { first, start, end }: DayGroup): Evide
     if (isKnownLabel(rest) || isLabelled) return [];
     const isBare = isAlone.test(rest);
     return isBare || isOfPublishing.test(rest)
-      ? [ofIssue("announcementDate", { ...shared, isStrong: isBare })]
+      ? [ofIssue("announcementDate", { ...shared, isStrong: isBare && announces.test(headline) })]
       : [];
   }
   return isDateline(context, { start, end })

@@ -14,7 +14,7 @@ const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
 const nounBehind =
-  / {1,3}(?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|udbudte|news?|vps|so-called|så kallade|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|additional|[abk]-sarjan|(?:class|series) [a-d]|series(?= {1,3}[a-d]-)|[a-d](?= shares)) {1,3}){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|(?:tilbuds)?aksjer?|egenkapitalbevis|equity certificates|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
+  / {1,3}(?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|udbudte|news?|vps|so-called|så kallade|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|additional|company|[a-zß-ɏ-]{2,20} oyj:n|[abk]-sarjan|(?:class|series) [a-d]|series(?= {1,3}[a-d]-)|[a-d](?= shares)) {1,3}){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|(?:tilbuds)?aksjer?|egenkapitalbevis|equity certificates|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
     .source;
 const counted = `(?:${nounBehind})?(?![a-zß-ɏ])`;
 /** Lookbehind: an amount of money is not a count. */
@@ -37,7 +37,7 @@ const spoken = new RegExp(
   "gu",
 );
 
-const scales = /(?:tusen|thousand|miljon(?:er)?|millions?)(?![a-zß-ɏ])/gu;
+const scales = /(?:tusen|thousand|miljon(?:er)?|millioner|millions?)(?![a-zß-ɏ])/gu;
 
 const nounOf = (noun: string | undefined): Count["of"] => {
   if (noun === undefined) return null;
@@ -58,6 +58,19 @@ const findSpoken = ({ lower }: ReleaseText): Count[] =>
     return [{ start, end: start + text.length, value, of: nounOf(noun) }];
   });
 
+/** "Up to 60 million new shares": the most that there may be is no approximation. */
+const ofMost = new RegExp(
+  `(?<=(?:up to|at most|(?:not|no) more than|a maximum of|högst|maximalt|upp till|inntil|op til|høyst) )(?<figure>(?<many>\\d{1,4}) (?:miljoner|millioner|million))${nounBehind}(?![a-zß-ɏ])`,
+  "gu",
+);
+
+const findFullMillions = ({ lower }: ReleaseText): Count[] =>
+  matchAround(lower, scales, ofMost).flatMap(({ start, groups }) => {
+    const { figure: text = "", many = "", noun } = groups;
+    const value = Number(many) * thousand * thousand;
+    return value === 0 ? [] : [{ start, end: start + text.length, value, of: nounOf(noun) }];
+  });
+
 /** Large figures with what they count; years and other small figures are left out. */
 const findWritten = ({ lower }: ReleaseText): Count[] =>
   [...lower.matchAll(pattern)].flatMap((match) => {
@@ -70,7 +83,7 @@ const findWritten = ({ lower }: ReleaseText): Count[] =>
 
 /** The large counts in a text, in figures or words. */
 export const findCounts = (text: ReleaseText): Count[] => {
-  const inWords = findSpoken(text);
+  const inWords = [...findSpoken(text), ...findFullMillions(text)];
   const written = findWritten(text);
   return inWords.length === 0
     ? written

@@ -22,6 +22,15 @@ test.each([
     { unitSubWithRights: "likely 58401784" },
   ],
   [
+    "as it will be, and in all",
+    "Oslo: Reference is made to the subsequent offering in Fjordvik Marine ASA.\nThe subscription period expired today, and the company has received valid subscriptions for a total of 5,382,887 Offer Shares. Hence, 5,382,887 Offer Shares will be issued. A total of 2,180,733 Offer Shares will be allocated based on subscription rights and a total of 3,202,154 Offer Shares will be allocated based on over-subscription and subscription without subscription rights.",
+    {
+      unitSubWithRights: "likely 2180733",
+      unitSubWithoutRights: "likely 3202154",
+      unitSubTotal: "likely 5382887",
+    },
+  ],
+  [
     "in Norwegian",
     "Fjordvik har fordelt aksjene\nDen endelige tildelingen i fortrinnsrettsemisjonen ble gjort i dag. 3.210.006 tilbudsaksjer ble tildelt ved utøvelse av tegningsretter, mens 175.294 aksjer er tildelt pro rata til tegnere som har overtegnet.",
     { unitSubWithRights: "likely 3210006", unitSubWithoutRights: "likely 175294" },

@@ -8,6 +8,9 @@ const maxLead = 160;
 const increasedBy =
   /(?<![a-zß-ɏ])(?:ökar?|increases?[ds]?|will increase|øke[rs]?|kasvaa)(?![a-zß-ɏ])[^.;]{0,80} (?:med|by)(?: (?:totalt|a total of))?\s*$|(?:genom (?:utgivande|emission)[a-zß-ɏ]* av|(?:by|through) (?:the )?(?:issuance|issue) of)(?: (?:totalt|a total of))?\s*$/u;
 
+const maxBehind = 40;
+const willBeIssued = /^ (?:new |offer )?shares (?:will be|are|were) issued(?![a-z])/u;
+
 /** The only value of a field; null if it has none, or several. */
 const onlyOf = (evidence: readonly Evidence[], field: string): number | null => {
   const values = new Set(evidence.flatMap((each) => (each.field === field ? [each.value] : [])));
@@ -33,8 +36,9 @@ export const readTotalOfParts = (
   if (withRights == null || withoutRights == null) return [];
   if (ofGuarantors == null && !mayBeAll(context.lower)) return [];
   const sum = withRights + withoutRights + (ofGuarantors ?? 0);
-  const isIncrease = ({ start }: Count): boolean =>
-    increasedBy.test(context.lower.slice(Math.max(0, start - maxLead), start));
+  const isIncrease = ({ start, end }: Count): boolean =>
+    increasedBy.test(context.lower.slice(Math.max(0, start - maxLead), start)) ||
+    willBeIssued.test(context.lower.slice(end, end + maxBehind));
   const count = counts.find((each) => each.value === sum && isIncrease(each));
   if (count === undefined) return [];
   const passage = passageAt(context, count.start);

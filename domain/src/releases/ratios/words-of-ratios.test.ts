@@ -18,3 +18,14 @@ test("a right whose name has a wrong letter", () => {
     unitsReceived: "certain 2",
   });
 });
+
+test("primary rights, in Finnish", () => {
+  const text =
+    "Fjordvik Oyj: merkintäoikeusanti\nOsakkeenomistaja saa automaattisesti yhden (1) vapaasti luovutettavissa olevan, arvo-osuusmuotoisen uusien osakkeiden merkintään oikeuttavan Ensisijaisen Merkintäoikeuden jokaista täsmäytyspäivänä omistamaansa yhtiön osaketta kohden. Ensisijaisen Merkintäoikeuden haltija on oikeutettu merkitsemään yhdellä (1) Ensisijaisella Merkintäoikeudella yhden (1) uuden osakkeen.";
+  expect(readChoices(text)).toMatchObject({
+    rightsReceived: "certain 1",
+    sharesRequired: "certain 1",
+    rightsRequired: "certain 1",
+    unitsReceived: "certain 1",
+  });
+});

@@ -9,13 +9,14 @@ import {
 } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
+import { classBefore, classBehind, isOfOneClass } from "./one-class.ts";
 import { readClasses } from "./share-classes.ts";
 import { isSharesBefore } from "./shares-before.ts";
 import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
@@ -79,7 +80,7 @@ const label =
 
 const ofUnits = /^[\s|·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
-  /(?:^[\s|·*-]*|[.)\d,] (?:- )?)(?:the )?(?:total |högsta |maximum |maksimalt )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|aksjer|shares)|^[\s|·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
+  /(?:^[\s|·*-]*|[.)\d,] (?:- )?| (?:och|and) )(?:the )?(?:total |högsta |maximum |maksimalt )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|aksjer|shares)|^[\s|·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
 
 /** Whether the count is of what is offered: shares if only shares are, otherwise units. */
 const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean => {
@@ -154,15 +155,6 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   const of = isOfRow ? seriesAt(context, count.end + (name?.length ?? 0)) : onlySeries;
   return of === null ? [] : [warrantCount(of, count, passage)];
 };
-
-const classBefore =
-  /tranch[a-z]*\s+(?:[a-d]|\d|i{1,3})(?![a-zß-ɏ])[^.;\d]{0,40}$|(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?: (?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of))?\s*$/u;
-const classBehind =
-  /^\s*(?:nya |new |utestående |outstanding |befintliga |existing )?(?:[a-d]-(?:aktier|shares)|(?:class |series )?[a-d] shares|(?:aktier av|shares of) (?:serie|series|klass|class) [a-d]) (?:och|samt|and)(?= (?:(?:högst|maximalt|upp till|at most|up to|not? more than|a maximum of) )?\d)/u;
-
-/** Shares of one class, where another is named beside it: only part of the offer. */
-const isOfOneClass = ({ lower }: Context, { end }: Count, lead: string): boolean =>
-  classBefore.test(lead) || classBehind.test(lower.slice(end, end + 40));
 
 const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
 /** The size of a rights issue, in a sentence that also mentions other issues. */

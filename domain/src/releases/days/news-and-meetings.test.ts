@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readRelease } from "../../../test/read-release.ts";
+
+test.each([
+  [
+    "of a news page, whose first words tell of the decision",
+    "Nyemission i Fjordvik\n\nPublicerad 2024-03-22 09:24\n\nStyrelsen för Fjordvik har beslutat att föreslå en nyemission om cirka 55 miljoner kronor med företrädesrätt för bolagets aktieägare.",
+    { announcementDate: "likely 2024-03-22" },
+  ],
+  [
+    "above the headline of a news agency",
+    "2024-03-27\n\nFJORDVIK: GÖR FÖRETRÄDESEMISSION AV UNITS\n\nSTOCKHOLM (Nyhetsbyrån) Fjordvik har beslutat om en företrädesemission på 55 miljoner kronor.",
+    { announcementDate: "likely 2024-03-27" },
+  ],
+  [
+    "below a headline with the period, in Finnish",
+    "Fjordvik Oyj merkintäoikeusanti 3.6.–24.6.2024\n\n27.5.2024\n\nFjordvik Oyj:n hallitus on tänään päättänyt enintään 2,2 miljoonan euron osakeannin järjestämisestä.",
+    {
+      announcementDate: "likely 2024-05-27",
+      subStartDate: "likely 2024-06-03",
+      subEndDate: "likely 2024-06-24",
+    },
+  ],
+])("the day %s", (_, text, expected) => {
+  expect(readRelease(text)).toEqual(expected);
+});
+
+test.each([
+  "Fjordvik offentliggör prospekt\n\n2024-04-22\n\nStyrelsen har tidigare beslutat om en företrädesemission. Prospektet finns på bolagets webbplats.",
+  "Teckningsperioden börjar\n\n2024-04-22\n\nFjordviks teckningsperiod börjar i dag.",
+  "Utfall i Fjordviks emission\n\n2024-04-22\n\nFjordvik har beslutat om tilldelning av aktier i företrädesemissionen.",
+])("no day of another matter: %#", (text) => {
+  expect(readRelease(text)).not.toHaveProperty("announcementDate");
+});
+
+test.each([
+  [
+    "whose abbreviation stands behind the approval",
+    "Fjordvik: rights issue\nThe rights issue is subject to approval at the AGM on 6 May 2024.",
+    { generalMeetingDate: "likely 2024-05-06" },
+  ],
+  [
+    "that is held for the board's decision",
+    "Fjordvik: nyemission\nÅrsstämma för godkännande av styrelsens emissionsbeslut kommer att hållas den 6 maj 2024.",
+    { generalMeetingDate: "likely 2024-05-06" },
+  ],
+  [
+    "that only gave a mandate is none",
+    "Fjordvik Corporation: rights issue\nThe Extraordinary General Meeting held on 23 May 2024 authorised the Board of Directors to resolve on a rights issue.",
+    {},
+  ],
+])("a meeting %s", (_, text, expected) => {
+  expect(readRelease(text)).toEqual(expected);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readRelease } from "../../../test/read-release.ts";
+
+test.each([
+  [
+    "behind an amount in the same sentence",
+    "Fjordvik: nyemission\nAktiekapitalökningen är högst 15 070 151 710 kronor och antalet nyemitterade A-aktier är högst 1 507 015 171.",
+    { offeredUnits: "likely 1507015171" },
+  ],
+  [
+    "of company shares, at the most",
+    'Fjordvik: rights issue\nThe company offers to its shareholders based on the pre-emptive subscription right at the most 109,114,035 new Company shares (the "New Shares") for subscription.',
+    { offeredUnits: "likely 109114035" },
+  ],
+  [
+    "before the company's name, in Finnish",
+    "Fjordvik Oyj: merkintäoikeusanti\nOsakeannissa yhtiö tarjoaa osakkeenomistajien merkittäväksi enintään 109 114 035 Fjordvik Oyj:n uutta osaketta.",
+    { offeredUnits: "likely 109114035" },
+  ],
+  [
+    "in full millions, as the most that is issued",
+    "Fjordvik ASA: repair issue\nThe board has resolved on a repair issue of up to 60 million new shares.",
+    { offeredUnits: "likely 60000000" },
+  ],
+  [
+    "the same in Norwegian",
+    "Fjordvik: reparasjonsemisjon\nSelskapet gjennomfører en reparasjonsemisjon på inntil 60 millioner aksjer.",
+    { offeredUnits: "likely 60000000" },
+  ],
+  [
+    "but not about so many",
+    "Fjordvik: rights issue\nThe rights issue comprises up to approximately 258 million new shares, or 14.2 million shares before the split.",
+    {},
+  ],
+])("the number of shares: %s", (_, text, expected) => {
+  expect(readRelease(text)).toEqual(expected);
+});
