@@ -37,6 +37,8 @@ export const dayRules: readonly DayRule[] = [
     all: [average],
     none: [
       /units?[^.;]{0,60}(?:procent|percent|%) (?:av|of)(?![a-zß-ɏ])/u,
+      // The price of a single day.
+      /(?:the trading|handeln) (?:in|i|med) [^.;,\d]{1,60} (?:on|den)\s*$/u,
       /(?:före|innan|föregår|föregick|föregående|before|prior to|preceding|precedes?)(?: den)?\s*$/u,
       /(?:tecknings ?period|nyttjandeperiod|(?:subscription|exercise) period)[^.;,]{0,80}(?:pågår|löper|runs|continues)[^.;,]{0,30}$/u,
     ],

@@ -18,7 +18,7 @@ export const warrantDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       option,
-      /(?:(?:is|are|will be) traded(?: on [^.;,\d]{1,60})? (?:up to|until|to) and including|handlas(?: (?:på|vid) [^.;,\d]{1,60})? (?:fram )?(?:till och med|t\.o\.m\.))(?: den)?\s*$/u,
+      /(?:(?:is|are|will be) traded(?: on [^.;,\d]{1,60})? (?:up to|until|to) and including|handlas(?: (?:på|vid) [^.;,\d]{1,60})? (?:fram )?(?:till och med|t\.o\.m\.))(?: den)?\s*$|(?:trading|handel[n]?) (?:in|with|med|i) (?:the )?(?:warrants|teckningsoptioner(?:na)?|to ?\d{1,2})(?![a-zß-ɏ\d])[^.;\d]{0,50} (?:ongoing|continues|continue|pågår|pågå|takes place|take place|sker|ske)(?: [^.;,\d]{1,40})? (?:up to|until|to|till|fram till|till och med)(?: and including| och med)?(?: den)?\s*$/u,
     ],
     none: [/(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])|rätt|rights?(?![a-zß-ɏ])|aktien?(?![a-zß-ɏ])|shares?/u],
     entity: "warrant",
@@ -73,6 +73,17 @@ export const warrantDays: readonly DayRule[] = [
     entity: "warrant",
     period: ["subStartDate", "subEndDate"],
     isStrong: true,
+  },
+  {
+    // "The price of TO4 has been set to SEK 2, and the subscription period begins on".
+    rule: "day.sentence",
+    all: [
+      /(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d)(?!.*(?:emission|rights issue|offering))[^;]{0,160}(?:tecknings ?(?:period|tid)en|subscription period) (?:commences|begins|starts|inleds|börjar|startar)(?: on| den)?\s*$/u,
+    ],
+    none: [unitsWithOptions],
+    entity: "warrant",
+    single: "subStartDate",
+    isStrong: false,
   },
   {
     rule: "day.span",

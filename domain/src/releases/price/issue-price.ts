@@ -21,7 +21,7 @@ import { type NamedPrice, type PricePlace, maxLead } from "./price-place.ts";
 
 /** "For each unit is to be paid". */
 const paidForUnit =
-  /(?:för varje|för en|for each|for every) (?:tecknad |ny |new )?(?<of>unit|aktie|share)(?: [a-zß-ɏ]+){0,2} (?:betalas|erläggs|betala|erlägga|pay|paid|payable|payment of)(?: (?:med|of))?(?: sek)?\s*$/u;
+  /(?:för varje|för en|for each|for every) (?:tecknad |ny |new )?(?<of>unit|aktie|share)(?: [a-zß-ɏ]+){0,2} (?:betalas?|erläggas?|erläggs|pay|paid|payable|payment of)(?: (?:med|of))?(?: sek)?\s*$/u;
 /** "Two new shares for SEK 5 each", "shares offered at SEK 5 apiece". */
 const eachBehind = /^\s*(?:each|apiece|a piece|styck|per styck)(?![a-zß-ɏ])/u;
 const changedFrom = /(?<![a-zß-ɏ])(?:from|från)(?: sek)?\s*$/u;

@@ -5,7 +5,7 @@ import type { Evidence } from "../evidence.ts";
 import { maxLead } from "./price-place.ts";
 
 const quotaFloor =
-  /(?:lägst|minst|(?:inte|ej|aldrig) under(?= (?:aktie[a-zß-ɏ]* )?kvotv)|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|no (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
+  /(?:lägst|minst|(?:inte|ej|aldrig) under(?= (?:aktie[a-zß-ɏ]* )?kvotv)|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|(?:no|not(?: be)?) (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
 
 /** Whether the floor of an exercise price is the share's quota value. */
 export const readQuotas = (context: Context): Evidence[] =>

@@ -91,9 +91,9 @@ const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean
 const warrantsBefore =
   /(?:antal[a-zß-ɏ]*|number of) (?:[a-zß-ɏ]+ )?(?:teckningsoption[a-zß-ɏ]*|warrants)(?![a-zß-ɏ])[^.;\d]{0,40}$/u;
 const namedBehind =
-  /^ ?(?:utestående |outstanding )?(?:(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|of series)? ?)?to ?\d/u;
+  /^ ?(?:utestående |outstanding )?(?:(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|(?:of )?series)? ?)?to ?\d/u;
 const issuesWarrants =
-  /(?:^emissionsvolym:|högst|maximalt|upp till|at most|up to|a maximum of|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+  /(?:^[\s·•*-]*(?:emissionsvolym|issue volume) ?:|högst|maximalt|upp till|at most|up to|a maximum of|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
@@ -125,6 +125,12 @@ const areOutstanding =
 const numberIs =
   /^[\s|·*-]*(?:in issue|outstanding|utestående|utgivna)\s*[:|\t]\s*$|(?:antal(?:et)? utestående teckningsoptioner|number of outstanding warrants)(?: (?:av serie|of series) to ?\d{1,2}[a-z]?)?(?: (?:is|are|was|were|är|var|uppgår till|uppgick till|amounts to|amounted to))?:?\s*$/u;
 const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|sammanlagt))?\s*$/u;
+/** "At most 30,000 new shares and 10,000 warrants will be issued". */
+const besideShares =
+  /^ ?(?:nya |new )?(?:ordinary |[a-d]-|stam|preferens)?(?:aktier|shares)(?: (?:av|of) (?:serie|series|class) [a-d])? (?:och|samt|and)(?: (?:högst|maximalt|at most|up to|a maximum of))?\s*$/u;
+const areIssued =
+  /^ ?(?:warrants|teckningsoptioner)(?: [^.;,\d]{1,40})? (?:(?:will|may|to) be|are|were|kommer att|ska(?:ll)?|att) (?:issued|emitteras|ges ut|utges|utfärdas)(?![a-zß-ɏ])/u;
+const issues = /emission|emitter|utfärda|ge[rs]? ut|utge|issue|entail|innebär|medför/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
   const sentence = lower.slice(passage.start, passage.end);
@@ -144,6 +150,8 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
     warrantsBefore.test(lead) ||
     issuesWarrants.test(lead) ||
     thereAre.test(lead) ||
+    (besideShares.test(lead) && issues.test(sentence)) ||
+    areIssued.test(lower.slice(count.end, count.end + maxBehind)) ||
     areOutstanding.test(lower.slice(count.end, count.end + 60));
   if (
     willBe.test(lead) ||

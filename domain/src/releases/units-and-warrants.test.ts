@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { valuesInRelease } from "../../test/read-release.ts";
+import { testSentences } from "../../test/test-sentences.ts";
+
+describe("units with warrants", () => {
+  testSentences("Norrvik carries out a rights issue of units", [
+    [
+      "Each unit has two shares and one warrant of series TO4. The issue entails at most 3,000,000 units, corresponding to 6,000,000 ordinary shares and 3,000,000 warrants series TO4.",
+      { offeredUnits: 3_000_000, "TO4.numberOfWarrants": 3_000_000 },
+    ],
+    [
+      "Each unit consists of two shares and one (1) free of charge warrant of series TO 4. At most 6,000,000 new shares and 3,000,000 Warrants will be issued.",
+      { "TO4.numberOfWarrants": 3_000_000, "TO4.warrantsPerUnit": 1 },
+    ],
+    ["One share grants 37 unit rights.", { sharesRequired: 1, rightsReceived: 37 }],
+    [
+      "The rights issue is in its entirety secured through subscription undertakings and guarantees.",
+      { approxTotalCommitment: "100" },
+    ],
+  ]);
+
+  testSentences("Norrvik genomför en företrädesemission av units", [
+    [
+      "Det innebär att det utfärdas högst 6 000 000 nya stamaktier och 3 000 000 teckningsoptioner.",
+      { ".numberOfWarrants": 3_000_000 },
+    ],
+    [
+      "För varje tecknad unit ska erläggas 14 kronor, dvs. 3,50 kronor per aktie.",
+      { unitSubPrice: "14" },
+    ],
+  ]);
+});
+
+describe("the exercise of warrants", () => {
+  testSentences("Last day of trading in warrants series TO4 in Norrvik", [
+    ["Issue volume : 3,000,000 warrants series TO4.", { "TO4.numberOfWarrants": 3_000_000 }],
+    [
+      "Trading in warrants is ongoing to and including August 29, 2024.",
+      { "TO4.lastTradingDay": "2024-08-29" },
+    ],
+    [
+      "The exercise price for the warrants of series TO4 has been set to SEK 1.50, and the subscription period commences on March 18, 2024.",
+      { "TO4.warrantSubPrice": "1.5", "TO4.subStartDate": "2024-03-18" },
+    ],
+    [
+      "The exercise price of TO4 is not lower than the share's quota value (SEK 0.05) and not higher than SEK 4.5.",
+      { "TO4.priceMinQuota": true, "TO4.priceMax": "4.5" },
+    ],
+  ]);
+
+  test("the average price of a single day is no measurement period", () => {
+    const values = valuesInRelease(
+      "Norrvik's warrants of series TO4\nThe volume-weighted average price for the trading in the Norrvik share on December 3, 2024, was SEK 14.50.",
+    );
+    expect(values).not.toHaveProperty("TO4.vwapPeriodEnd");
+  });
+});
+
+describe("an outcome", () => {
+  testSentences("Norrvik announces the preliminary outcome of its rights issue", [
+    [
+      "This is the outcome of the rights issue of units, consisting of shares and warrants of series TO4, which was announced on 7 November 2024.",
+      { announcementDate: "2024-11-07" },
+    ],
+    [
+      "The results show that 300,000 units, equivalent to 70.5 percent, were subscribed for through the support of unit rights.",
+      { unitSubWithRights: 300_000, unitPctSubWithRights: "70.5" },
+    ],
+  ]);
+});
