@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Worker } from "node:worker_threads";
 import { propose } from "@teckna/domain/releases/propose";
 import { readCommitTables } from "@teckna/domain/releases/tables/read-tables";
 import { recomposedReleases } from "../../../../domain/test/recomposed-releases.ts";
@@ -14,6 +15,7 @@ import {
 import { type Result, compare } from "../../measure/compare.ts";
 import type { Options } from "../../options.ts";
 import type { StandaloneBenchmark } from "../benchmark.ts";
+import type { FirstText, FirstTextMs } from "./first-text.ts";
 
 const percent = ({ right, of }: Share): string =>
   of === 0 ? "–" : `${((100 * right) / of).toFixed(1)} % (${right}/${of})`;
@@ -65,10 +67,19 @@ const cpuMs = (text: string): number => {
   return (user + system) / 1000;
 };
 
+/** The same in a thread that has read nothing before, as the first text of a page of the product. */
+const firstCpuMs = (text: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const workerData: FirstText = { text };
+    const thread = new Worker(new URL("./first-text.ts", import.meta.url), { workerData });
+    thread.once("message", (ms: FirstTextMs) => resolve(ms));
+    thread.once("error", reject);
+  });
+
 const sizes = [
   { length: 30_000, max: 50 },
   { length: 175_000, max: 300 },
-];
+] as const;
 
 const runStandalone = async ({ rounds, texts }: Options): Promise<readonly Result[]> => {
   show("recomposed", recomposedReleases);
@@ -89,6 +100,10 @@ const runStandalone = async ({ rounds, texts }: Options): Promise<readonly Resul
       ),
     );
   }
+  const [{ length }] = sizes;
+  const first = `the same, the first text of ${length} characters of a new thread`;
+  const product = (): Promise<number> => firstCpuMs(textOf(length));
+  results.push(await compare({ title: first, unit: "ms", product, baselines: {} }, rounds));
   return results;
 };
 
