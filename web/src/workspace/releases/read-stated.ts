@@ -7,19 +7,32 @@ const maxMs = 3000;
 /** The result of reading a text. */
 export type Stated = FoundInRelease | "slow" | "failed";
 
-/** Reads a text in a worker, which is terminated if it takes too long. */
-export const readStated = async (toRead: TextToRead): Promise<Stated> => {
-  const worker = readerWorker();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const { promise, resolve } = Promise.withResolvers<Stated>();
-  worker.addEventListener("error", () => resolve("failed"));
-  worker.addEventListener("message", ({ data }: MessageEvent<ReaderReply>) => {
-    if (data !== "ready") return resolve(data);
-    timer = setTimeout(() => resolve("slow"), maxMs);
-    worker.postMessage(toRead);
-  });
-  return promise.finally(() => {
+/**
+ * Reads texts in a worker, which is terminated if it takes too long. Otherwise it is kept for the next text: a new one
+ * would have to compile all rules again, which takes several times as long as reading a text.
+ */
+export const statedReader = (): ((toRead: TextToRead) => Promise<Stated>) => {
+  let rested: Worker | null = null;
+  return async (toRead) => {
+    const worker = rested ?? readerWorker();
+    const read = Promise.withResolvers<Stated>();
+    const listening = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const give = (): void => {
+      timer = setTimeout(() => read.resolve("slow"), maxMs);
+      worker.postMessage(toRead);
+    };
+    const hear = ({ data }: MessageEvent<ReaderReply>): void =>
+      data === "ready" ? give() : read.resolve(data);
+    worker.addEventListener("error", () => read.resolve("failed"), listening);
+    worker.addEventListener("message", hear, listening);
+    if (worker === rested) give();
+    rested = null;
+    const stated = await read.promise;
     clearTimeout(timer);
-    worker.terminate();
-  });
+    listening.abort();
+    if (typeof stated === "string" || rested) worker.terminate();
+    else rested = worker;
+    return stated;
+  };
 };

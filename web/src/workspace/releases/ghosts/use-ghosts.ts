@@ -5,9 +5,11 @@ import { Ghosts } from "./ghosts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { findLowered } from "../../../api/releases/reading-rules.ts";
 import { userOfPages } from "../../../session/session.ts";
-import { readStated } from "../read-stated.ts";
+import { statedReader } from "../read-stated.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { useHandledKeys } from "../use-handled-keys.ts";
+
+const readStated = statedReader();
 
 /** Scrolls the text to what it states for the focused field. */
 const useShown = (model: ReleaseModel, ghosts: Ghosts): void => {
