@@ -139,6 +139,45 @@ describe("the other Nordic languages", () => {
   ]);
 });
 
+describe("rows and outcomes of the other Nordic languages", () => {
+  testSentences("Norrvik ASA: nøkkelinformasjon ved fortrinnsrettsemisjon", [
+    ["Siste dag inklusiv rettigheter: 13. januar 2025", { incRightsDate: "2025-01-13" }],
+    [
+      "Handelsperiode for tegningsretter begynder: 14. januar 2025",
+      { rightsStartDate: "2025-01-14" },
+    ],
+    ["Handelsperiode for tegningsretter slutter: 27. januar 2025", { rightsEndDate: "2025-01-27" }],
+    ["Aktionærer får ret til at tegne 1 ny aktie for hver 7 aktier.", { rightsRequired: 7 }],
+    ["Emisjonen er fullgarantert av et konsortium.", { approxTotalCommitment: "100" }],
+    [
+      "Storaktionærer har forpligtet sig til at tegne aktier svarende til 40 pct. af udbuddet.",
+      { approxCommitment: "40" },
+    ],
+  ]);
+
+  testSentences("Norrvik: resultat av fortrinnsrettsemisjonen", [
+    [
+      "Det ble tegnet totalt 5 000 000 aksjer, hvorav 4 000 000 på grunnlag av tegningsretter og 1 000 000 uten tegningsretter.",
+      {
+        unitSubTotal: 5_000_000,
+        unitSubWithRights: 4_000_000,
+        unitSubWithoutRights: 1_000_000,
+      },
+    ],
+  ]);
+
+  testSentences("Norrvik Oyj: osakeannin lopullinen tulos", [
+    [
+      "Merkintäoikeuksien nojalla merkittiin 4 000 000 osaketta eli 80 prosenttia, ja ilman merkintäoikeuksia 1 000 000 osaketta.",
+      {
+        unitSubWithRights: 4_000_000,
+        unitPctSubWithRights: "80",
+        unitSubWithoutRights: 1_000_000,
+      },
+    ],
+  ]);
+});
+
 test("independent subscription rights are warrants, not the rights of shareholders", () => {
   const values = valuesInRelease(
     "Vilkår for emisjonen\nHver frittstående tegningsrett gir rett til å tegne én ny aksje til NOK 4.",

@@ -31,7 +31,7 @@ export const rightsTrading: readonly DayRule[] = [
     rule: "day.row",
     all: [
       last,
-      /(?:dag|day) (?:including|inkludert|inklusive|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|tecknings|tegnings|pre-?emptive|preferential) ?)?(?:right|rett|rätt|ret)/u,
+      /(?:dag|day) (?:including|inkludert|inklusive?|incl\.?|inkl\.?) (?:the )?(?:(?:subscription|unit|tecknings|tegnings|pre-?emptive|preferential) ?)?(?:right|rett|rätt|ret)/u,
     ],
     none: [withoutRight],
     entity: "issue",
@@ -117,6 +117,26 @@ export const rightsTrading: readonly DayRule[] = [
     none: [option],
     entity: "issue",
     single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [trade, rights, /(?:slutter|afsluttes|avsluttes|udløber|utløper)\s*[:|]?(?: den)?\s*$/u],
+    none: [option],
+    entity: "issue",
+    single: "rightsEndDate",
+    isStrong: false,
+  },
+  {
+    rule: "day.row",
+    all: [
+      trade,
+      rights,
+      /(?:begynder|begynner|påbegyndes|påbegynnes|indledes|innledes)\s*[:|]?(?: den)?\s*$/u,
+    ],
+    none: [option, withoutRight],
+    entity: "issue",
+    single: "rightsStartDate",
     isStrong: false,
   },
   {

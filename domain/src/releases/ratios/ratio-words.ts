@@ -12,7 +12,7 @@ const shares = /(?:shares?|(?:stam)?aktier?|aksjer)/u.source;
 const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda|eksisterende|gamle)/u
   .source;
 const oneHeld = /befintlig/u.source;
-const isNew = /(?:new(?! issue)|nya|nye)(?![a-zß-ɏ])/u.source;
+const isNew = /(?:new(?! issue)|nya|nye|ny(?= akt| aks))(?![a-zß-ɏ])/u.source;
 const ones = new RegExp(`(?:(?:${shares}|ones) )?`, "u").source;
 const forEvery = /(?:for|per|pr\.|för|på)(?: every| each| varje| var| hver)?/u.source;
 const alreadyHeld = /(?:(?:that )?they (?:already )?(?:own|hold))/u.source;
