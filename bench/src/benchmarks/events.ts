@@ -2,7 +2,7 @@ import { newId } from "@teckna/domain/ids";
 import { listenTo } from "../../../server/src/db/connection/database.ts";
 import type { Environment } from "../environment/environment.ts";
 import { openEventReaders } from "../environment/event-readers.ts";
-import { readSamples } from "../environment/read-samples.ts";
+import { readSamples, withSamples } from "../environment/read-samples.ts";
 import { type Result, compare, resultOf } from "../measure/compare.ts";
 import { slowest95 } from "../measure/statistics.ts";
 import { repeatedTrial } from "../measure/time.ts";
@@ -118,7 +118,7 @@ export const eventBenchmarks: readonly Benchmark[] = [
   {
     name: "events",
     run: async (environment) => [
-      ...(await measureReaders(environment)),
+      ...(await withSamples(environment.product.sampleFile, () => measureReaders(environment))),
       await measureWrites(environment),
     ],
   },

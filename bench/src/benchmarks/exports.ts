@@ -6,7 +6,7 @@ import { snake } from "@teckna/domain/snake-case";
 import { to } from "pg-copy-streams";
 import { slowSql } from "../../../server/src/db/connection/database.ts";
 import type { Environment } from "../environment/environment.ts";
-import { readSamples } from "../environment/read-samples.ts";
+import { readSamples, withSamples } from "../environment/read-samples.ts";
 import { type Result, compare, resultOf, resultOfOne } from "../measure/compare.ts";
 import { timed } from "../measure/time.ts";
 import type { Benchmark } from "./benchmark.ts";
@@ -92,4 +92,10 @@ const measureExports = async (environment: Environment): Promise<readonly Result
   ];
 };
 
-export const exportBenchmarks: readonly Benchmark[] = [{ name: "exports", run: measureExports }];
+export const exportBenchmarks: readonly Benchmark[] = [
+  {
+    name: "exports",
+    run: (environment) =>
+      withSamples(environment.product.sampleFile, () => measureExports(environment)),
+  },
+];

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 type Sample = { readonly at: number; readonly pauseMs: number; readonly megabytes: number };
 
@@ -24,4 +25,18 @@ export const readSamples = (file: string, from: number, to: number): Samples => 
     pauseMs: Math.max(...samples.map(({ pauseMs }) => pauseMs)),
     megabytes: Math.max(...samples.map(({ megabytes }) => megabytes)),
   };
+};
+
+const restMs = 2000;
+
+/** Lets the server write samples to this file from a moment before the work until its end. */
+export const withSamples = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+  const wanted = `${file}.wanted`;
+  writeFileSync(wanted, "");
+  try {
+    await sleep(restMs);
+    return await work();
+  } finally {
+    rmSync(wanted);
+  }
 };

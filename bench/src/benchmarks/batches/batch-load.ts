@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Result, resultOf } from "../../measure/compare.ts";
 import { trickle } from "../../measure/load.ts";
 import { slowest99 } from "../../measure/statistics.ts";
-import { readSamples } from "../../environment/read-samples.ts";
+import { readSamples, withSamples } from "../../environment/read-samples.ts";
 import { type BatchRow, batchBody, sendBatch } from "../../environment/send-batch.ts";
 import type { Environment } from "../../environment/environment.ts";
 
@@ -56,7 +56,9 @@ export const measureLoad = async (
   rounds: number,
 ): Promise<Result[]> => {
   const watched: Watched[] = [];
-  for (let round = 0; round < rounds; round++) watched.push(await watchSave(environment, rows));
+  await withSamples(environment.product.sampleFile, async () => {
+    for (let round = 0; round < rounds; round++) watched.push(await watchSave(environment, rows));
+  });
   const all = (name: keyof Watched): number[] => watched.map((one) => one[name]);
   const title = `while ${rows.length} issues are saved`;
   const unit = "ms";

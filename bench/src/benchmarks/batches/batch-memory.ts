@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Result, resultOf } from "../../measure/compare.ts";
 import { type Product, startProduct } from "../../environment/product.ts";
-import { readSamples } from "../../environment/read-samples.ts";
+import { readSamples, withSamples } from "../../environment/read-samples.ts";
 import { type BatchRow, batchBody, sendBatch, sendUndo } from "../../environment/send-batch.ts";
 import { issueTables, manyOf, pastedRows } from "./batch-rows.ts";
 import type { Benchmark } from "../benchmark.ts";
@@ -52,7 +52,8 @@ const measureColdStart = async (rows: readonly BatchRow[]): Promise<Map<string, 
   const folder = mkdtempSync(path.join(tmpdir(), "teckna-cold-"));
   try {
     const product = await startProduct(folder);
-    return await measureProduct(product, rows).finally(() => product.stop());
+    const measured = withSamples(product.sampleFile, () => measureProduct(product, rows));
+    return await measured.finally(() => product.stop());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
