@@ -128,11 +128,11 @@ const transitionOf = (link: Locator): Promise<number> =>
     return Math.max(...transitionDuration.split(", ").map((text) => Number.parseFloat(text)));
   });
 
-test("letters of twice the size cut off nothing of a list, and whoever wants no motion gets none", async ({
+test("no size of letters cuts off a figure of a list or a form, and whoever wants no motion gets none", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await createRecord(page, "issues", {
+  const { id } = await createRecord(page, "issues", {
     share_id: "STORA TAL",
     offered_units: 2_268_856_960,
     outstanding_shares: 2_268_856_960,
@@ -167,6 +167,19 @@ test("letters of twice the size cut off nothing of a list, and whoever wants no 
       .poll(async () => (await second.boundingBox())?.height, `${size} px`)
       .toBeCloseTo(1.875 * size, 0);
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await goIn(page, `/issues/${String(id)}/edit`);
+  const offered = page.getByRole("textbox", { name: labels.field.issue.offeredUnits });
+  await expect(offered).toHaveValue(/^2\s268\s856\s960$/u);
+  const cutFigures = (): Promise<string[]> =>
+    page
+      .locator(".input-number")
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        inputs
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ value }) => value),
+      );
+  await expect.poll(cutFigures).toEqual([]);
 });
 
 /** How far the page overflows its window at a font size. */

@@ -68,8 +68,7 @@ test("one of a unit is one, and any other number is many", () => {
   const field = byName.get("sharesRequired");
   if (!field) throw new Error("no such field");
   const unitOf = (text: string): string =>
-    /class="input-unit"[^>]*>([^<]*)</.exec(row(field, { withText: (show) => show(text) }))?.[1] ??
-    "";
+    / data-unit="([^"]*)"/.exec(row(field, { withText: (show) => show(text) }))?.[1] ?? "";
   expect(["1", " 1 ", "2", "11", ""].map(unitOf)).toEqual([
     "aktie",
     "aktie",
@@ -77,4 +76,6 @@ test("one of a unit is one, and any other number is many", () => {
     "aktier",
     "aktier",
   ]);
+  // It gives way to a number that would not fit beside it.
+  expect(unitOf("2 268 856 960")).toBe("");
 });

@@ -4,7 +4,6 @@ import type { InputProps } from "./input-props.ts";
 /** Props of a one-line input of any kind; its text is selected on focus. */
 export const linePropsOf = (props: InputProps): ComponentProps<"input"> => ({
   id: props.id,
-  type: "text",
   value: props.text,
   placeholder: props.placeholder,
   readOnly: props.isReadOnly,

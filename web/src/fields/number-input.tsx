@@ -3,18 +3,17 @@ import type { InputProps } from "./input-props.ts";
 import { linePropsOf } from "./line-props.ts";
 import { useUnitText } from "./unit-text.ts";
 
+/** As many characters fit beside a unit in the narrowest form. */
+const maxBesideUnit = 11;
+
 /** A text input, because number inputs misread pasted Swedish numbers. */
 export const NumberInput = (props: InputProps): ReactElement => {
-  const unit = useUnitText(props.field, props.text || props.placeholder);
+  const shown = props.text || (props.placeholder ?? "");
+  const unit = useUnitText(props.field, shown);
   const inputMode = props.field.kind === "integer" ? "numeric" : "decimal";
   return (
-    <span className="input-with-unit">
+    <span className="input-with-unit" data-unit={shown.length > maxBesideUnit ? null : unit}>
       <input {...linePropsOf(props)} className="input input-number" inputMode={inputMode} />
-      {unit !== null && (
-        <span className="input-unit" aria-hidden="true">
-          {unit}
-        </span>
-      )}
     </span>
   );
 };
