@@ -3,7 +3,7 @@ import { labels } from "@teckna/domain/messages/sv/labels";
 import { messages } from "@teckna/domain/messages/sv/texts";
 import { expect, test } from "./fixtures.ts";
 import { grid } from "./pages/preview.ts";
-import { callApi, createRecord } from "./pages/api.ts";
+import { callApi, createIssues, createRecord } from "./pages/api.ts";
 import { goIn } from "./pages/go-in.ts";
 import { grid as named } from "./pages/named.ts";
 import { fillBox, pasteInto, processButton, showBoxes, tableTab } from "./pages/upload.ts";
@@ -12,11 +12,12 @@ import { check, dialog, tall } from "./pages/check-faults.ts";
 test.use({ viewport: tall });
 
 /** An open list with its box; what is beside it, screens.spec.ts analyses. */
-const openList = "[role=combobox], [role=listbox]";
+const openList = "[role=combobox], [popover]:has([role=listbox])";
 
 test("no list that is open and no step of an upload breaks one", async ({ page }) => {
   await test.step("no list that is open breaks one", async () => {
-    await createRecord(page, "issues", { share_id: "AXE ÖPPEN" });
+    // More than the list of the issue search shows without scrolling.
+    await createIssues(page, Array<string>(20).fill("AXE ÖPPEN"));
     await page.goto("/fees/new");
     await page.getByRole("combobox", { name: labels.field.fee.issueId }).fill("axe");
     await page.keyboard.press("ArrowDown");
