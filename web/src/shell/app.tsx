@@ -61,7 +61,11 @@ const Pages = ({ username, isCovered }: PagesProps): ReactElement => {
   const [client] = useState(() => queryClientOf(username));
   const wasCovered = useRef(isCovered);
   const rememberFocus = useRestoredFocus(isCovered);
-  useEffect(() => forgetResponses, []);
+  useEffect(() => {
+    // Where Back was pressed before the router followed the address.
+    if (router.state.location.href !== router.latestLocation.href) void router.load();
+    return forgetResponses;
+  }, []);
   useEffect(() => {
     if (wasCovered.current && !isCovered) void client.invalidateQueries();
     wasCovered.current = isCovered;
