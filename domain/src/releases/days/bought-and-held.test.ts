@@ -43,6 +43,21 @@ test.each([
     "Fjordvik Marine ASA: subsequent offering\nThe company's shareholders as of 9 February 2024, as documented by the shareholder register in the Norwegian Central Securities Depository (VPS) as of 13 February 2024, may subscribe.",
     { incRightsDate: "likely 2024-02-09", recordDate: "likely 2024-02-13" },
   ],
+  [
+    "owners of equity certificates, and of their register",
+    "Fjordvik Sparebank: emisjon\nDu får tildelt tegningsretter for hvert egenkapitalbevis du var registrert som eier av hos Euronext Securities Oslo (ESO) per utløpet av 27. september 2024, slik det fremkom i bankens egenkapitalbevisregister i ESO per utløpet av 1. oktober 2024.",
+    { incRightsDate: "likely 2024-09-27", recordDate: "likely 2024-10-01" },
+  ],
+  [
+    "a listing without rights, in Norwegian",
+    "Fjordvik: emisjon\nAksjen handles eks-rett fra 20. mai 2024.",
+    { exRightsDate: "likely 2024-05-20" },
+  ],
+  [
+    "a listing without rights, in Finnish",
+    "Fjordvik Oyj: merkintäoikeusanti\nOsakkeet noteerataan ilman merkintäoikeutta 16.5.2024 alkaen.",
+    { exRightsDate: "certain 2024-05-16" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

@@ -39,7 +39,7 @@ const ofRegister = /regist|(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|record|depository/u;
 
 /** "As documented by the register of shareholders in the securities depository as of". */
 const registerAsOf =
-  /^[^.;\d]{0,60}(?:shareholders?['’]? register|register of shareholders|aksjeeierregister)[^.;\d]{0,90}(?:(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|depository|verdipapirsentralen)[^.;\d]{0,12}(?:as of|as at|on|per|pr\.?|den)\s*$/u;
+  /^[^.;\d]{0,60}(?:shareholders?['’]? register|register of shareholders|(?:aksjeeier|egenkapitalbevis)register)[^.;\d]{0,90}(?:(?<![a-zß-ɏ])(?:vps|eso)(?![a-zß-ɏ])|depository|verdipapirsentralen)[^.;\d]{0,12}(?:as of|as at|on|per(?: utløpet av)?|pr\.?|den)\s*$/u;
 
 /** Of a day until which shares had to be bought or held, or from which they give no right. */
 export const ruleOfHeld = (

@@ -31,6 +31,16 @@ test.each([
     },
   ],
   [
+    "by rights and to those who asked for more, in Norwegian",
+    "Fjordvik: Endelig resultat av fortrinnsrettsemisjonen\n22 100 000 aksjer ble tildelt på grunnlag av utøvde tegningsretter, og 2 900 000 aksjer ble tildelt tegnere som overtegnet.",
+    { unitSubWithRights: "likely 22100000", unitSubWithoutRights: "likely 2900000" },
+  ],
+  [
+    "in Finnish",
+    "Fjordvik Oyj:n merkintäoikeusannin lopullinen tulos\nMerkintäoikeuksien perusteella merkittiin 8 700 000 osaketta ja toissijaisessa merkinnässä 1 100 000 osaketta.",
+    { unitSubWithRights: "likely 8700000", unitSubWithoutRights: "likely 1100000" },
+  ],
+  [
     "in Norwegian",
     "Fjordvik har fordelt aksjene\nDen endelige tildelingen i fortrinnsrettsemisjonen ble gjort i dag. 3.210.006 tilbudsaksjer ble tildelt ved utøvelse av tegningsretter, mens 175.294 aksjer er tildelt pro rata til tegnere som har overtegnet.",
     { unitSubWithRights: "likely 3210006", unitSubWithoutRights: "likely 175294" },

@@ -23,7 +23,7 @@ const buys =
     .source;
 
 const ofRatio =
-  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt|tegningsforhold(?:et)?|(?:fortegningsret|fortegningsret for eksisterende aktionærer) i forholdet)(?: of| om| är| is| på| er)?|at (?:a|the) ratio of):? ?/u
+  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt|tegningsforhold(?:et)?|(?:fortegningsret|fortegningsret for (?:de )?(?:eksisterende |nuværende )?aktionærer) i forholdet)(?: of| om| är| is| på| er)?|at (?:a|the) ratio of):? ?/u
     .source;
 
 const rightWords = /(?:(?:subscription|unit) )?rights?/u.source;

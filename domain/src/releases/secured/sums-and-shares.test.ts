@@ -54,6 +54,16 @@ test.each([
     "Fjordvik emission\nBolaget har även upphandlat en toppgaranti vilket gör att emissionen är säkerställd till upp till 92 procent, motsvarande upp till cirka 74 MSEK.",
     { approxTotalCommitment: "likely 92" },
   ],
+  [
+    "of a fully guaranteed issue, in one Norwegian word",
+    "Fjordvik henter 100 millioner\nStyret foreslår en fullgarantert fortrinnsrettsemisjon.",
+    { approxTotalCommitment: "likely 100" },
+  ],
+  [
+    "of commitments, in Finnish",
+    "Fjordvik Oyj: osakeanti\nSuurimmat osakkeenomistajat ovat sitoutuneet merkitsemään osakkeita yhteensä noin 45 prosenttia osakeannista.",
+    { approxCommitment: "likely 45" },
+  ],
 ])("the percentage %s", (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected);
 });
