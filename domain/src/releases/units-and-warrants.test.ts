@@ -32,6 +32,13 @@ describe("units with warrants", () => {
 });
 
 describe("the exercise of warrants", () => {
+  testSentences("Information om teckningsoption TO5", [
+    [
+      "Erbjudandet i sammandrag\n\nVillkor: Ett.\n\nSista dag för handel: 22 mars 2024",
+      { "TO5.lastTradingDay": "2024-03-22" },
+    ],
+  ]);
+
   testSentences("Last day of trading in warrants series TO4 in Norrvik", [
     ["Issue volume : 3,000,000 warrants series TO4.", { "TO4.numberOfWarrants": 3_000_000 }],
     [
@@ -57,6 +64,13 @@ describe("the exercise of warrants", () => {
 });
 
 describe("an outcome", () => {
+  test("whose headline is a day, told by what was allocated at last", () => {
+    const values = valuesInRelease(
+      "Bergen, 10 May 2024.\nReference is made to the rights issue of 7,000,000 new shares. The final allocation has been completed. 6,900,000 shares have been allocated to subscribers and the remaining 100,000 shares have been allocated to the guarantors.",
+    );
+    expect(values).toMatchObject({ unitSubGuarantor: 100_000 });
+  });
+
   testSentences("Norrvik announces the preliminary outcome of its rights issue", [
     [
       "This is the outcome of the rights issue of units, consisting of shares and warrants of series TO4, which was announced on 7 November 2024.",

@@ -15,6 +15,7 @@ import { withoutTimes } from "../mentions/day-parts.ts";
 import { runTogether } from "../mentions/run-together.ts";
 import type { Passage } from "../passages.ts";
 import { type TimetableRow, rowsOf } from "../timetable.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
 import type { Span } from "../../span.ts";
 
 const maxBefore = 600;
@@ -166,6 +167,10 @@ const ruleAfter = (lower: string, group: DayGroup, to: number, lead: string): Da
 const wasHeld =
   /(?:stämman?|meeting)(?: (?:i|in|of) [^.;]{1,40})? (?:har )?(?:beslutat|beslutade|beslöt|godkände|godkänt|resolved|approved|approves|decided)|kommuniké|bulletin|minutes|protokoll|resolutions|information (?:from|från) (?:the |an? |den )?(?:[a-zß-ɏ]+ )?(?:general meeting|[a-zß-ɏ]*stämma)/u;
 
+/** "Last day of trading": of warrants, in a text about them. */
+const lastOfTrading =
+  /^[\s·•*-]*(?:sista|last|final) (?:handelsdag(?:en)?|trading (?:day|date)|(?:dag(?:en)?|day|date) (?:för|of|for) (?:handel|trading))\s*:?\s*$/u;
+
 /** The fields that a row's label gives a day; `null` where it names none. */
 const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | undefined) => {
   if (row === undefined || row === null) return null;
@@ -173,13 +178,14 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   // The day below the headline is that of the text.
   const isBelowHeadline = row.start === headline.start && group.start > headline.end;
   const isPeriod = group.last !== null;
-  const rule = ruleNear(row.label, isPeriod);
+  const isOfWarrants = isAboutWarrants(context.sort) && lastOfTrading.test(row.label);
+  const rule = ruleNear(isOfWarrants ? `${row.label} warrants` : row.label, isPeriod);
   if (rule === null) return null;
   const isOfMeeting = rule.single === "generalMeetingDate";
   if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
   const named = ofPeriod(context, group, rule, row, row.label);
   return withStart(named, row.label).flatMap((each) =>
-    evidenceOf(context, group, each, row, !isBelowHeadline),
+    evidenceOf(context, group, each, row, !isBelowHeadline && !isOfWarrants),
   );
 };
 

@@ -117,7 +117,7 @@ const isOnlyFigure = (sentence: string): boolean =>
 
 /** "The issue is secured up to 80 percent by": the secured percentage, not a limit. */
 export const coveredUpTo =
-  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:därmed|således|thus|therefore) )?(?:(?:via|genom|av|by|through) [^.;,\d]{1,60} |till |to )?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
+  /(?<=(?:täck[st]|säkerställ[dts]|säkra[dts]|omfattas|garantera[dts]|secured|covered|underwritten|guaranteed) (?:(?:därmed|således|thus|therefore) )?(?:(?:via|genom|av|by|through) [^.;,\d]{1,60} |till (?:ett belopp (?:om|på) )?|to (?:an amount of )?)?)(?:upp till|up to)(?=(?: (?:ett belopp (?:om|på)|an amount of))?(?: (?:cirka|ca\.?|about|approximately))?(?: (?:m?sek )?[\d.,]+(?: (?:m[a-zß-ɏ]+|kronor))*,? (?:motsvarande|corresponding to|or)(?: (?:cirka|ca\.?|about|approximately))?)? $)/u;
 
 /** "Is already covered to", "together with what was agreed earlier": it holds now, too. */
 const beforeNow =

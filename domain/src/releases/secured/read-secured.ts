@@ -26,6 +26,7 @@ import type { Percent } from "../mentions/percents.ts";
 import { type PercentPlace, percentPlaces } from "./percent-places.ts";
 import { type SecuredBy, byCommitment, byGuarantee, byNouns, total } from "./secured-by.ts";
 
+const all = 100;
 const maxFollowing = 300;
 const maxReach = 400;
 
@@ -94,10 +95,11 @@ const coveredByGuarantees =
   /(?:omfattas|täcks|säkerställs|is covered|is secured) (?:av|genom|by|through) (?:emissionsgarantier|garantier|garantiåtaganden|guarantee (?:commitments|undertakings)|guarantees|underwriting (?:commitments|undertakings)) [^.;]{0,80}(?:motsvarande|motsvarar|corresponding to|equal to)(?: (?:cirka|ca\.?|approximately))? ?$/u;
 
 /** "Secured to 75 percent through guarantees": all that is secured, where the text names nothing else. */
-const isWhole = ({ lower }: Context, named: SecuredBy, { lead }: PercentPlace): boolean =>
-  named.field === byGuarantee.field &&
-  (securedTo.test(lead) || coveredByGuarantees.test(lead)) &&
-  ![commitments, intents, oneLevel].some((others) => others.test(lower));
+const isWhole = ({ lower }: Context, named: SecuredBy, { percent, lead }: PercentPlace): boolean =>
+  (named.field === byCommitment.field && Number(percent.value) === all && covered.test(lead)) ||
+  (named.field === byGuarantee.field &&
+    (securedTo.test(lead) || coveredByGuarantees.test(lead)) &&
+    ![commitments, intents, oneLevel].some((others) => others.test(lower)));
 
 /**
  * How much of the issue is secured, and by whom. Guarantees of several levels are added up; a single level
@@ -122,8 +124,8 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     const isPart = isOfSome(context, place) || (ofOwners && !together.test(lead));
     if (named === byCommitment && isPart) return [];
     if (named.field === total.field && addedPart.test(lead)) return [];
-    const all = isWhole(context, named, place) ? [named, { ...total, isStrong: false }] : [named];
-    return all.map((each) =>
+    const both = isWhole(context, named, place) ? [named, { ...total, isStrong: false }] : [named];
+    return both.map((each) =>
       ofIssue(each.field, {
         value: percent.value,
         at: percent,

@@ -27,8 +27,13 @@ export const byGuarantee: SecuredBy = {
   isStrong: true,
 };
 
+/** "Have by guarantees undertaken to subscribe for": guarantees alone. */
+const undertakenByGuarantee =
+  /(?:genom|via|by|through) (?:[a-zß-ɏ]+ )?(?:[a-zß-ɏ]*garanti|guarantee|underwriting)[a-zß-ɏ]*(?: (?:commitments?|undertakings?))? (?:åtagit sig|förbundit sig|undertaken|committed|agreed) (?:att|to) (?:teckna|subscribe)(?![a-zß-ɏ])/gu;
+
 /** By whom, as the nouns say: `null` where neither is named. */
-export const byNouns = (words: string): SecuredBy | null => {
+export const byNouns = (stated: string): SecuredBy | null => {
+  const words = stated.replace(undertakenByGuarantee, " guarantees ");
   const [hasCommitments, hasGuarantees] = [commitments.test(words), guarantees.test(words)];
   if (hasCommitments && hasGuarantees) return total;
   if (hasCommitments) return byCommitment;

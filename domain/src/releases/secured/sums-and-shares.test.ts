@@ -25,6 +25,31 @@ test("of several guarantors' shares, their sum is offered, and fits the total", 
 
 test.each([
   [
+    'of guarantors who "by guarantees undertake to subscribe"',
+    "Fjordvik emission\nDärutöver har investerare genom emissionsgarantier åtagit sig att teckna för 14 miljoner kronor, vilket motsvarar cirka 48,9 procent av företrädesemissionen.",
+    { approxGuarantor: "likely 48.9" },
+  ],
+  [
+    "of named owners' shares",
+    "Fjordvik emission\nAlfa AB och Beta AB, som tillsammans företräder cirka 52,6 procent av aktiekapitalet, har förbundit sig att teckna sin pro-rata andel i företrädesemissionen.",
+    { approxCommitment: "likely 52.6" },
+  ],
+  [
+    "of commitments for all of it, which are the total",
+    "Fjordvik emission\nFöreträdesemissionen omfattas till 100 procent av teckningsförbindelser.",
+    { approxCommitment: "likely 100", approxTotalCommitment: "likely 100" },
+  ],
+  [
+    "of both, up to an amount",
+    "Fjordvik emission\nFöljaktligen är företrädesemissionen säkerställd till ett belopp om upp till cirka 24 MSEK, motsvarande cirka 80 procent av företrädesemissionen.",
+    { approxTotalCommitment: "likely 80" },
+  ],
+  [
+    "of commitments and guarantees that equal the amount of the issue",
+    "Fjordvik emission\nTotala teckningsåtaganden och garantiåtaganden motsvarar det totala emissionsbeloppet om 225 miljoner kronor.",
+    { approxTotalCommitment: "likely 100" },
+  ],
+  [
     "before the words for an owner's share",
     `${headline}Holding AB has pre-committed to subscribe for its 49.99% pro rata share of the rights issue.`,
     { approxCommitment: "likely 49.99" },

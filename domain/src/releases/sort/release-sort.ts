@@ -73,7 +73,7 @@ export const update = /^(?:uppdat[a-zß-ɏ]*ring|update)[^a-zß-ɏ]/u;
 
 /** The same in Norwegian and Danish, or of what was allocated, and that the period is over. */
 const allotted =
-  /(?:ble|blev|er) (?:tildelt|tegnet)[^.]{0,60}(?:(?:ved|gjennom|gennem) (?:bruk|brug|utøvelse|utnyttelse|udnyttelse) a[vf]|på grunnlag av|med|ved) tegningsret|(?:were|have been|are|will be) allocated[^.]{0,80}(?:on (?:the )?basis of|based on|by|against) (?:the )?(?:(?:validly )?exercised )?(?:subscription|pre-?emptive) rights|allocated [\d ,.]+ (?:offer |new )?shares[^.]{0,40}based on (?:subscription|pre-?emptive) rights exercised/u;
+  /(?:ble|blev|er) (?:tildelt|tegnet)[^.]{0,60}(?:(?:ved|gjennom|gennem) (?:bruk|brug|utøvelse|utnyttelse|udnyttelse) a[vf]|på grunnlag av|med|ved) tegningsret|(?:were|have been|are|will be) allocated[^.]{0,80}(?:on (?:the )?basis of|based on|by|against) (?:the )?(?:(?:validly )?exercised )?(?:subscription|pre-?emptive) rights|allocated [\d ,.]+ (?:offer |new )?shares[^.]{0,40}based on (?:subscription|pre-?emptive) rights exercised|shares (?:have been|were) (?:allocated|allotted) to (?:the )?(?:subscribers|shareholders|holders|guarantors|underwriters)/u;
 const periodOver =
   /tegningsperioden[^.]{0,160}(?:utløp|udløb|avslutt|afslut)|endelige?n? tildeling|subscription period[^.]{0,160}(?:expired|ended|closed)|final allocation|offering has been (?:successfully )?(?:placed|completed)/u;
 
