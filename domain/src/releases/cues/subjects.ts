@@ -42,7 +42,7 @@ export const sameAsOther =
 
 /** Before a figure: "a subsequent offering of up to 5,000 shares at", or a row of the terms of one. */
 const ofOffer =
-  /(?:(?:subsequent|repair) (?:repair )?(?:offering|issue)|rights issue)(?: \([^)]{1,40}\))?,? (?:of|comprising)(?![a-z])(?:(?!placement|directed)[^;]){0,300} (?:subscription )?price(?: of)? ?(?:sek|nok|dkk|eur)? ?$/u;
+  /(?:(?:subsequent|repair) (?:repair )?(?:offering|issue)|rights issue)(?: \([^)]{1,40}\))?,? (?:of|comprising)(?![a-z])(?:(?!placement|directed)[^;]){0,300} (?:subscription )?price(?: of)? ?(?:sek|nok|dkk|eur|usd)? ?$|reparasjonsemisjon(?:en)? (?:på|av) (?:(?!rettet|rettede)[^;]){0,120}(?:inntil|opp ?til|kurs|tegningskurs på)(?: nok)? ?$/u;
 const ofRow =
   /(?:maximum )?number of (?:new )?(?:offer )?shares(?: to be issued)?: ?(?:up to )?(?:[\d ,.]{4,}(?:(?:new |offer )?shares )?subscription price(?: per share)?: ?(?:sek|nok|dkk|eur)? ?)?$/u;
 

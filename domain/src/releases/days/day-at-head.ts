@@ -30,24 +30,44 @@ const datelineBehind =
   /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
 
+/** "Åmål, 2 april 2024." */
+const isDateline = ({ lower }: Pick<Context, "lower">, { start, end }: Span): boolean => {
+  const lineStart = lower.lastIndexOf("\n", start) + 1;
+  return (
+    start < openingReach &&
+    placeBefore.test(lower.slice(lineStart, start)) &&
+    datelineBehind.test(lower.slice(end, end + maxDateline))
+  );
+};
+
+/** Whether a day stands at the head of a text: alone in its line, with a time, or behind a place. */
+const isAtHead = (lower: string, { start, end }: Span): boolean => {
+  const lineStart = lower.lastIndexOf("\n", start) + 1;
+  const line = lower.slice(lineStart, lower.indexOf("\n", end));
+  const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === end - start;
+  // Below a distribution restriction, the day must stand alone in its line.
+  if (start > (isAlone ? openingReach : headerReach)) return isDateline({ lower }, { start, end });
+  return (
+    isAlone ||
+    headBehind.test(lower.slice(end, end + 20)) ||
+    placeBefore.test(lower.slice(lineStart, start))
+  );
+};
+
 /** The day at the head of a text whose first words about a decision say "today". */
 export const readToday = ({ days, lower, passages }: Context): Evidence[] => {
-  const day = days.find(({ start, last }) => last === null || start > headerReach);
-  if (day === undefined || day.last !== null) return [];
-  const lineStart = lower.lastIndexOf("\n", day.start) + 1;
-  const line = lower.slice(lineStart, lower.indexOf("\n", day.end));
-  const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === day.end - day.start;
-  // Below a distribution restriction, the day must stand alone in its line.
-  if (day.start > (isAlone ? openingReach : headerReach)) return [];
-  const isHead =
-    isAlone ||
-    headBehind.test(lower.slice(day.end, day.end + 20)) ||
-    placeBefore.test(lower.slice(lineStart, day.start));
+  const single = days.filter(({ start, last }) => last === null && start < openingReach);
+  const [first] = days.filter(({ start, last }) => last === null || start > headerReach);
+  const day =
+    first?.last === null && isAtHead(lower, first)
+      ? first
+      : single.find((each) => isDateline({ lower }, each));
+  if (day === undefined) return [];
   const decision = passages.find(({ start, end }) => {
     const words = lower.slice(Math.max(start, day.end), end);
     return end > day.end && today.test(words) && board.test(words) && resolved.test(words);
   });
-  if (!isHead || decision === undefined || decision.start > openingReach) return [];
+  if (decision === undefined || decision.start > openingReach) return [];
   const words = lower.slice(decision.start, decision.end);
   if (!issue.test(words) || isOfOtherIssue(words)) return [];
   return [
@@ -59,16 +79,6 @@ export const readToday = ({ days, lower, passages }: Context): Evidence[] => {
       isStrong: false,
     }),
   ];
-};
-
-/** "Åmål, 2 april 2024." */
-const isDateline = ({ lower }: Context, { start, end }: Span): boolean => {
-  const lineStart = lower.lastIndexOf("\n", start) + 1;
-  return (
-    start < openingReach &&
-    placeBefore.test(lower.slice(lineStart, start)) &&
-    datelineBehind.test(lower.slice(end, end + maxDateline))
-  );
 };
 
 const isAlone =

@@ -10,7 +10,7 @@ const decidedOn =
   /(?:rights issue|företrädesemission[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument|stämma|meeting|utfall|outcome|resultat)[^.;\d]){0,60}(?:beslutad|beslutades|resolved|decided(?: upon)?|presenterades|presenterats|lanserades|presented|launched)(?: (?:av|by) (?:styrelsen|the board(?: of directors)?))?(?: on| den)?\s*$/u;
 /** A row: "Decision on the issue". */
 const decisionRow =
-  /^[\s|·*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement|dato for offentliggjøring av (?:vilkårene|betingelsene)|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
+  /^[\s|·*-]*(?:emissionsbeslut|styrelsebeslut|beslutsdag|announcement of the rights issue|date of announcement(?: of (?:the |a )?[^.;:|\d]{1,50})?|dato for offentliggjøring av (?:vilkårene|betingelsene)|offentliggörande av (?:företrädes)?emissionen|(?:styrelsens )?beslut om [a-zß-ɏ]*emission[a-zß-ɏ]*|(?:date of )?(?:the )?board(?:['’]s)? (?:resolution|decision)(?: on the (?:rights )?issue)?)\s*[:|]\s*(?:den)?\s*$/u;
 /** "Date on which the terms were announced", which may stand above its day. */
 const termsAnnounced =
   /^[\s|·*-]*(?:the )?dat(?:e|o) on which the terms(?: and conditions)? [^.;:\d]{0,80}(?:were|was) announced\s*:+\s*$|^[\s|·*-]*(?:betingelsene|vilkårene) for [^.;:\d]{1,60} ble kunngjort(?: den)?\s*$/u;

@@ -17,7 +17,7 @@ export type Price = Span & {
   readonly otherwise?: string;
 };
 
-const currencies = "sek|nok|dkk|eur|usd|€";
+const currencies = "sek|nok|dkk|eur|usd|us\\$|€";
 const country = "svensk[ae]|dansk[ae]|norsk[ae]|swedish|danish|norwegian";
 const pattern = new RegExp(
   `(?:(?<before>(?<![a-zß-ɏ])(?:${currencies}|kr) {0,3})|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:(?:\\)? ?|\\n(?=(?:sek|kr|kronor)\\s*(?:\\n|$)))(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euro[as]?|euron)(?![a-zß-ɏ]))?`,

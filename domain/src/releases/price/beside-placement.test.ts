@@ -22,6 +22,16 @@ test.each([
       unitSubPrice: "ambiguous 1.2",
     },
   ],
+  [
+    "in Norwegian",
+    "Fjordvik: reparasjonsemisjon\nSelskapet vil gjennomføre en reparasjonsemisjon på opptil 1.872.659 FJV-aksjer til kurs 49 kroner mot aksjonærene som ikke deltok i den rettede emisjonen.",
+    { offeredUnits: "likely 1872659", unitSubPrice: "ambiguous 49" },
+  ],
+  [
+    "in dollars",
+    "Fjordvik Limited: Subsequent Offering\nThe company has announced a subsequent offering of up to 10,000,000 new shares at a subscription price of US$0.53 each.",
+    { offeredUnits: "likely 10000000", unitSubPrice: "ambiguous 0.53" },
+  ],
 ])("price and size beside a private placement: %s", (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected);
 });

@@ -31,6 +31,9 @@ const priceIs =
   /^(?:(?:kursen|priset|teckningspriset|the price) (?:är|blir|uppgår till|is|will be)|(?:betala|pay|paying|kostar|costs?))(?: sek)?\s*$|(?<![a-zß-ɏ])paying(?: sek)?\s*$/u;
 const endsPrice =
   /^\s*(?:$|[.;]|(?:per|for each|for every|each|apiece|a piece)(?: (?:ny |new )?(?:aktie|share))?\s*(?:$|[.,;]))/u;
+/** "So many shares at a price of", in Norwegian and Danish. */
+const sharesAt =
+  /(?:aksjer|aktier) til (?:(?:en|et) )?(?:tegnings|udbuds|emisjons)?(?:kurs|pris)(?: på)?(?: (?:nok|dkk|kr\.?))? ?$/u;
 /** The label of a price per share, beside one per unit. */
 const ofShare = /\((?:aktie|share)\)\s*[:|]?\s*$/u;
 const subscriptionPrice =
@@ -68,7 +71,8 @@ const issuePrice = (
   )
     return { field, rule, isStrong: !hasUnits };
   if (subscribesAt.test(lead) && !hasUnits) return { field, rule, isStrong: true };
-  if (offeredAt.test(lead) && !hasUnits) return { field, rule, isStrong: false };
+  if ((offeredAt.test(lead) || sharesAt.test(lead)) && !hasUnits)
+    return { field, rule, isStrong: false };
   if (priceIsSet.test(lead)) return { field, rule, isStrong: false };
   if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (

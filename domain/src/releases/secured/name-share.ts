@@ -111,6 +111,13 @@ const isOtherRate = (lead: string, sentence: string): boolean =>
 /** Percentages of a sentence. If it has a single one and names both parts, this is their total. */
 const figures = /\d\)? ?(?:%|(?:procent|per ?cent)(?![a-zß-ɏ]))/gu;
 const equalsShare = /(?:motsvar|correspond|equal|equivalent|represent)[a-zß-ɏ]*[^.;\d]{0,40}$/u;
+/** "Commitments and guarantees: 82 percent". */
+const rowOf = /^[\s|·*-]*[^.;:\d]{1,80}[:|]\s*(?:(?:approximately|about|approx\.|cirka|ca\.?) )?$/u;
+/** "Two owners representing in total 18 percent have undertaken": a share of the company. */
+const ofHolders =
+  /(?:shareholders|owners|(?:aktie)?ägare)[^.;,\d]{0,30} (?:representing|representerande|som representerar|holding)(?: (?:in total|together|a total of|totalt|sammanlagt|tillsammans|approximately|cirka))* ?$/u;
+const thenUndertake =
+  /^ (?:have|has|har)(?: (?:also|även|också))? (?:undertaken|committed|åtagit|förbundit)/u;
 const several = /\d (?:och|respektive|and) \d/u;
 const isOnlyFigure = (sentence: string): boolean =>
   [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
@@ -152,7 +159,8 @@ const nameBefore = ({ percent, lead, tail, sentence }: PercentPlace): SecuredBy 
     // If all of the issue is secured, it is by both together.
     const isAll = Number(percent.value) === all && !eachOfItsOwn.test(sentence);
     if (isAll || covered.test(lead) || together.test(lead)) return total;
-    return equalsShare.test(lead) && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
+    const isNamed = equalsShare.test(lead) || rowOf.test(lead);
+    return isNamed && isOnlyFigure(sentence) ? { ...total, isStrong: false } : null;
   }
   if (inLead !== null && andAnother.test(tail)) return null;
   if (inLead === byGuarantee && furtherGuarantee.test(lead)) return null;
@@ -183,6 +191,7 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   const place = { ...stated, lead: stated.lead.replace(soThatSecured, "") };
   const { percent, lead, tail, sentence } = place;
   if (isTheRest.test(lead) && ofIssueWords.test(tail)) return { ...byGuarantee, isStrong: false };
+  if (ofHolders.test(lead) && thenUndertake.test(tail)) return null;
   if (isOwnShare(place)) return { ...byCommitment, isStrong: false };
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
   const behind =

@@ -89,6 +89,16 @@ test.each([
     "Fjordvik Oyj: osakeanti\nSuurimmat osakkeenomistajat ovat sitoutuneet merkitsemään osakkeita yhteensä noin 45 prosenttia osakeannista.",
     { approxCommitment: "likely 45" },
   ],
+  [
+    "of a row",
+    "Fjordvik: rights issue in brief\nSubscription price: SEK 3.40 per share\nSubscription commitments and guarantees: 82 %",
+    { unitSubPrice: "certain 3.4", approxTotalCommitment: "likely 82" },
+  ],
+  [
+    "of what owners hold is none of what they commit to",
+    `${headline}Holding AB has undertaken to subscribe for its pro rata share. Two other shareholders representing in total 18.1% have also undertaken to subscribe.`,
+    {},
+  ],
 ])("the percentage %s", (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected);
 });
