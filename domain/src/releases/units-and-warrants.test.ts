@@ -12,6 +12,14 @@ describe("units with warrants", () => {
       "Each unit consists of two shares and one (1) free of charge warrant of series TO 4. At most 6,000,000 new shares and 3,000,000 Warrants will be issued.",
       { "TO4.numberOfWarrants": 3_000_000, "TO4.warrantsPerUnit": 1 },
     ],
+    [
+      'Each unit (a "Unit") consists of six (6) shares and three (3) warrants of series TO14 B.',
+      { sharesInUnit: 6, "TO14B.warrantsPerUnit": 3 },
+    ],
+    [
+      "The record date to determine the shareholders that are entitled to subscribe for new units with preferential rights (that is, to receive unit rights) shall be 23 February 2024.",
+      { recordDate: "2024-02-23" },
+    ],
     ["One share grants 37 unit rights.", { sharesRequired: 1, rightsReceived: 37 }],
     [
       "The rights issue is in its entirety secured through subscription undertakings and guarantees.",
@@ -64,6 +72,13 @@ describe("the exercise of warrants", () => {
 });
 
 describe("an outcome", () => {
+  test("of guarantees of two levels, and their sum", () => {
+    const values = valuesInRelease(
+      "Norrvik announces the outcome of its rights issue\nThe remaining 2,300,000 shares, 23 percent of the rights issue, have been subscribed for through guarantee commitments. 800,000 shares, corresponding to 8 percent, are subscribed for by guarantors that have provided bottom guarantees, and 1,500,000 shares, corresponding to 15 percent, by guarantors that have provided top guarantees.",
+    );
+    expect(values).toMatchObject({ unitSubGuarantor: 2_300_000, unitPctSubGuarantor: "23" });
+  });
+
   test("whose headline is a day, told by what was allocated at last", () => {
     const values = valuesInRelease(
       "Bergen, 10 May 2024.\nReference is made to the rights issue of 7,000,000 new shares. The final allocation has been completed. 6,900,000 shares have been allocated to subscribers and the remaining 100,000 shares have been allocated to the guarantors.",

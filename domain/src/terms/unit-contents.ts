@@ -27,6 +27,9 @@ export type UnitContents = Span & {
   readonly problems: readonly TermsProblem[];
 };
 
+/** `(a "Unit")`: what a unit is called. */
+const called = /^\s*\((?:an?\s|the\s)?["“”][^()]{1,30}["“”]\)/iu;
+
 const maxGap = 120;
 
 const isContent = ({ of }: Quantity): boolean =>
@@ -137,7 +140,7 @@ export const findUnitContents = (
     const first = quantities.findIndex(({ start }) => start >= end);
     const quantity = quantities[first];
     if (quantity === undefined || quantity.start - end > maxGap) return [];
-    const gap = text.slice(end, quantity.start);
+    const gap = text.slice(end, quantity.start).replace(called, "");
     const isEntitled =
       entitlesTo.test(gap) &&
       entitled.test(text.slice(Math.max(0, match.index - maxGap), match.index));

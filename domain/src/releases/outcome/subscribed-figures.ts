@@ -46,7 +46,14 @@ export const withinWhole = (held: readonly SubscribedFigure[]): readonly Subscri
   );
 };
 
-/** Drops the figures of guarantors where the text states one per level: no text states their sum. */
+/** Whether a guarantor's count is the sum of the others, each of which is of one level. */
+const isOfAllLevels = ({ group, of }: SubscribedFigure, counts: readonly number[]): boolean => {
+  const own = of === "Guarantor" ? (group.count?.value ?? 0) : 0;
+  const levels = [...new Set(counts)].filter((count) => count !== own);
+  return levels.length > 1 && levels.reduce((so, count) => so + count, 0) === own;
+};
+
+/** Drops the figures of guarantors where the text states one per level, except their sum. */
 export const withoutLevels = (
   { lower }: Context,
   held: readonly SubscribedFigure[],
@@ -55,7 +62,9 @@ export const withoutLevels = (
     of === "Guarantor" && percent !== null ? [percent.value] : [],
   );
   const hasLevels = topLevel.test(lower) && bottomLevel.test(lower);
-  return hasLevels && new Set(shares).size > 1 ? held.filter(({ of }) => of !== "Guarantor") : held;
+  if (!hasLevels || new Set(shares).size <= 1) return held;
+  const counts = countsOf(held, "Guarantor");
+  return held.filter((each) => each.of !== "Guarantor" || isOfAllLevels(each, counts));
 };
 
 /** Whether a figure may be what was applied for. Subscriptions with rights are always allotted. */
