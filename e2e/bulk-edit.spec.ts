@@ -24,6 +24,8 @@ test("all that match are changed with a preview, as one batch, and back by one p
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: fillIn(listTools.changeAction, { n: 3 }) }).click();
     const dialog = page.getByRole("dialog");
+    const top = async () => (await dialog.boundingBox())?.y;
+    const before = await top();
     await dialog.getByLabel(bulkEdit.field, { exact: true }).selectOption("internal_comment");
     await dialog.getByLabel(bulkEdit.operation).selectOption("replace");
     await dialog.getByLabel(bulkEdit.isPattern).check();
@@ -31,6 +33,7 @@ test("all that match are changed with a preview, as one batch, and back by one p
     await dialog.getByLabel(bulkEdit.find).fill("^(\\w+), (\\w+)$");
     await dialog.getByLabel(bulkEdit.replaceWith).fill("$2 $1");
     await expect(dialog.getByRole("row", { name: "BULK 0" })).toContainText("Anna Nilsson");
+    expect(await top(), "where it has grown").toBe(before);
     expect(await faultsIn(page, "dialog")).toEqual([]);
 
     // Somebody else changes one of them first.
