@@ -66,7 +66,7 @@ export const workspace = {
     twice: "The field is chosen twice.",
     take: "Add the rows",
     added: "Rows added: {n}",
-    leftOut: "Left out as totals: {names}",
+    leftOut: "Left out: {names}",
   },
   readText: "Read a text",
   terms: "Terms on one line",

@@ -68,7 +68,7 @@ export const workspace = {
     twice: "Fältet är valt två gånger.",
     take: "Lägg till raderna",
     added: "Rader tillagda: {n}",
-    leftOut: "Utelämnat som summa: {names}",
+    leftOut: "Utelämnat: {names}",
   },
   readText: "Läs text",
   terms: "Villkor på en rad",

@@ -1,7 +1,7 @@
 import { commit } from "@teckna/domain/entities/commit";
 import { expect, test } from "vitest";
 import { columnsOf } from "../model/child-view.ts";
-import { readBlock, textsByField, withoutTotals } from "./read-block.ts";
+import { readBlock, textsByField, withoutAsides } from "./read-block.ts";
 
 const columns = columnsOf(commit);
 const heads = columns.map(({ name }) => (name === "amountInPercentage" ? "Andel" : ""));
@@ -132,19 +132,27 @@ test("a long block is read like a short one", () => {
   expect(readBlock(target, `${"1  ".repeat(20_000)}\n`.repeat(2))).toBeNull();
 });
 
-test("rows that sum up the others are no records", () => {
+test("rows that sum up the others, and footnotes, are no records", () => {
   const kept = (text: string) => {
     const block = readBlock(target, text);
-    return block && withoutTotals(commit, block);
+    return block && withoutAsides(commit, block);
   };
   const rows = [
     ["Alfa AB", "1", "5"],
     ["Beta AB", "1", "7"],
   ];
   const block = "Alfa AB\t1\t5\nBeta AB\t1\t7\nSumma:\t\t12";
-  expect(kept(block)).toEqual({ rows, totals: ["Summa:"] });
-  expect(kept(`Namn\tNivå\tBelopp\n${block}`)).toEqual({ rows, totals: ["Summa:"] });
-  expect(kept("Totalt\t5 %\t12")).toMatchObject({ totals: [] });
+  expect(kept(block)).toEqual({ rows, leftOut: ["Summa:"] });
+  expect(kept(`Namn\tNivå\tBelopp\n${block}`)).toEqual({ rows, leftOut: ["Summa:"] });
+  const noted = `${block}\nKälla: Cision, uppdaterad 2024-12-01`;
+  expect(kept(noted)).toEqual({
+    rows,
+    leftOut: ["Summa:", "Källa: Cision, uppdaterad 2024-12-01"],
+  });
+  expect(kept("Alfa AB\t1\t5\nKonto: Beta AB\t1\t7\nSumma\t\t12")).toMatchObject({
+    leftOut: ["Summa"],
+  });
+  expect(kept("Totalt\t5 %\t12")).toMatchObject({ leftOut: [] });
   // A block pasted over existing rows is not reordered.
   expect(readBlock({ ...target, isBelow: false }, block)).toBeNull();
 });

@@ -39,16 +39,24 @@ const byHeader = (target: Target, header: readonly string[], below: BlockRows): 
 
 type Placed = Pick<ReadBlock, "rows" | "fields">;
 
-/** The rows of a block without total rows, which are not records. */
-export const withoutTotals = (
+const footnote = /:\s/;
+
+/** Whether a row is no record: it is called a total, or contains only a footnote, such as "Källa: Cision". */
+const isAside = (cells: readonly string[], at: number): boolean => {
+  const name = cells[at] ?? "";
+  return isTotalWord(name) || (footnote.test(name) && isBlankRow(cells.toSpliced(at, 1)));
+};
+
+/** The rows of a block that are records, and the names of the others. */
+export const withoutAsides = (
   { nameField }: AnyEntity,
   { rows, fields }: Placed,
-): { readonly rows: BlockRows; readonly totals: readonly string[] } => {
+): { readonly rows: BlockRows; readonly leftOut: readonly string[] } => {
   const at = fields.findIndex((field) => field?.name === nameField);
-  const nameOf = (cells: readonly string[]): string => cells[at] ?? "";
-  const ordinary = rows.filter((cells) => !isTotalWord(nameOf(cells)));
-  const totals = rows.map(nameOf).filter(isTotalWord);
-  return ordinary.length === 0 ? { rows, totals: [] } : { rows: ordinary, totals };
+  const ordinary = rows.filter((cells) => !isAside(cells, at));
+  if (ordinary.length === 0) return { rows, leftOut: [] };
+  const others = rows.filter((cells) => isAside(cells, at));
+  return { rows: ordinary, leftOut: others.map((cells) => cells[at] ?? "") };
 };
 
 const isNarrow = (rows: BlockRows): boolean => rows.every((cells) => cells.length === 1);
@@ -69,8 +77,8 @@ export const readBlock = (target: Target, text: string): ReadBlock | null => {
   const sample = rows.slice(0, sampled);
   if (spaced === null && isInOrder(columns.slice(column), columns, sample)) {
     const fields = first.map((_, index) => columns[column + index] ?? null);
-    const hasTotals = isBelow && withoutTotals(entity, { rows, fields }).totals.length > 0;
-    return hasTotals ? { rows, fields, header: null, isCertain: true } : null;
+    const hasAsides = isBelow && withoutAsides(entity, { rows, fields }).leftOut.length > 0;
+    return hasAsides ? { rows, fields, header: null, isCertain: true } : null;
   }
   const fields = guessColumns(columns, sample);
   const isGuessed = fields.some((field) => field !== null);

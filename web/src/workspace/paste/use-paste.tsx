@@ -18,8 +18,8 @@ const PasteDialog = latePart(async () => {
 
 // Loaded late: it contains the field names of all languages.
 const loadReader = async () => {
-  const { readBlock, textsByField, withoutTotals } = await import("./read-block.ts");
-  return { readBlock, textsByField, withoutTotals };
+  const { readBlock, textsByField, withoutAsides } = await import("./read-block.ts");
+  return { readBlock, textsByField, withoutAsides };
 };
 
 type Reader = Awaited<ReturnType<typeof loadReader>>;
@@ -52,10 +52,10 @@ const useAdd = (table: ChildTable) => {
   const { t } = useTranslation();
   return (reader: Reader, { rows, fields }: Pick<ReadBlock, "rows" | "fields">): void => {
     const row = table.rows.length;
-    const block = reader.withoutTotals(table.entity, { rows, fields });
+    const block = reader.withoutAsides(table.entity, { rows, fields });
     table.appendTexts(reader.textsByField(block.rows, fields));
     table.activeCell.goTo({ row, column: 0 });
-    const names = block.totals.map((name) => name.trim()).join(", ");
+    const names = block.leftOut.map((name) => name.trim()).join(", ");
     const leftOut = names === "" ? "" : ` · ${t("workspace.paste.leftOut", { names })}`;
     notify({ text: t("workspace.paste.added", { n: block.rows.length }) + leftOut });
   };
