@@ -72,7 +72,7 @@ export const looserDays: readonly DayRule[] = [
   // When the rights are credited to the accounts of shareholders, in Denmark.
   ofIssue({
     all: [
-      /^[\s|·*-]*(?:allocation time(?: of [a-zß-ɏ-]+ rights)?|(?:allocation|allotment) of (?:pre-?emptive|subscription) rights|tildelingstidspunkt)[^.;\d]{0,40}$/u,
+      /^[\s|·*-]*(?:allocation (?:time|date)(?: for (?:the )?[a-zß-ɏ-]*rights)?(?: of [a-zß-ɏ-]+ rights)?|(?:allocation|allotment) of (?:pre-?emptive|subscription) rights|tildelingstidspunkt)[^.;\d]{0,40}$/u,
     ],
     single: "recordDate",
   }),

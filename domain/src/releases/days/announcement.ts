@@ -19,7 +19,7 @@ const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
 const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
 const announcing =
-  /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*|fortegnings(?:rets)?emission[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande)| (?:by|av|af) (?:the company|bolaget|selskabet|selskapet))?(?: on| den)?\s*:?\s*$/u;
+  /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*|fortegnings(?:rets)?emission[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande)| (?:by|av|af) (?:the company|bolaget|selskabet|selskapet))?(?: on| in the (?:morning|evening|afternoon) of| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
   /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)(?:[^.;\d]|(?<=(?<![a-zß-ɏ])to ?)\d)){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)|[^.;,\d]{1,60} (?:announced|meddelade|offentliggjorde|kommunicerade))(?: on| den)?\s*$/u;

@@ -58,6 +58,21 @@ test.each([
     "Fjordvik Oyj: merkintäoikeusanti\nOsakkeet noteerataan ilman merkintäoikeutta 16.5.2024 alkaen.",
     { exRightsDate: "certain 2024-05-16" },
   ],
+  [
+    "registered owners, with the securities depository",
+    `${headline}Those who are registered shareholders with Euroclear on Thursday, May 30, 2024 have preferential rights in the rights issue.`,
+    { recordDate: "likely 2024-05-30" },
+  ],
+  [
+    "trading without rights, from today",
+    `${headline}The shares of Fjordvik Marine are from today, 25 September 2024, traded exclusive of the right to receive subscription rights.`,
+    { exRightsDate: "likely 2024-09-25" },
+  ],
+  [
+    "allocation of rights, in a row",
+    "Fjordvik A/S: rights issue\nAllocation date for rights: 22 May 2024",
+    { recordDate: "likely 2024-05-22" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

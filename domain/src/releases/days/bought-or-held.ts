@@ -41,6 +41,17 @@ const ofRegister = /regist|(?<![a-zß-ɏ])vps(?![a-zß-ɏ])|record|depository/u;
 const registerAsOf =
   /^[^.;\d]{0,60}(?:shareholders?['’]? register|register of shareholders|(?:aksjeeier|egenkapitalbevis)register)[^.;\d]{0,90}(?:(?<![a-zß-ɏ])(?:vps|eso)(?![a-zß-ɏ])|depository|verdipapirsentralen)[^.;\d]{0,12}(?:as of|as at|on|per(?: utløpet av)?|pr\.?|den)\s*$/u;
 
+/** "Those who are registered shareholders with the securities depository on that day have rights". */
+const registeredThen =
+  /(?<![a-zß-ɏ])(?:those|who|all|anyone)(?![a-zß-ɏ])[^.;\d]{0,40}registered (?:as )?(?:shareholders?|owners?)[^.;\d]{0,40} on(?: [a-z]+day,?)? ?$/u;
+const haveRights =
+  /^,? (?:have|has|will have|receive|will receive|are entitled)[^.;\d]{0,60}right/u;
+/** "The shares are from that day traded without rights". */
+const sharesFrom =
+  /(?:shares?|aksjene|aksjen|aktien|aktierna)(?![a-zß-ɏ])[^.;\d]{0,60}(?:from|as of|fra|från)(?: and including| og med| och med)?(?: today,?| i ?dag,?)?(?: den)? ?$/u;
+const tradedWithout =
+  /^,? (?:traded?|trading|handles|handlas) (?:exclu(?:sive of|ding)|without|ex|eksklusive?|uten|utan|exklusive) (?:the |rett|rätt)?[^.;\d]{0,30}(?:right|rett|rätt)/u;
+
 /** Of a day until which shares had to be bought or held, or from which they give no right. */
 export const ruleOfHeld = (
   lower: string,
@@ -50,7 +61,10 @@ export const ruleOfHeld = (
 ): DayRule | null => {
   const sentence = lower.slice(passage.start, passage.end);
   const tail = lower.slice(end, Math.min(passage.end, end + maxTail));
-  if (registerAsOf.test(lead)) return named("recordDate");
+  const isOfRegister =
+    registerAsOf.test(lead) || (registeredThen.test(lead) && haveRights.test(tail));
+  if (isOfRegister) return named("recordDate");
+  if (sharesFrom.test(lead) && tradedWithout.test(tail)) return firstWithout;
   if (sharesThatGive.test(lead) || withoutAfter.test(lead)) return lastWith;
   if (acquiredUntil.test(lead) && aRight.test(tail)) return lastWith;
   if (acquiredFrom.test(lead) && notRight.test(tail)) return firstWithout;

@@ -82,7 +82,7 @@ export const readToday = ({ days, lower, passages }: Context): Evidence[] => {
 };
 
 const isAlone =
-  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:[a-zß-ɏ]+dag(?:en)? )?(?:(?:den|the)\s*)?[\s,|]*(?:kl(?:ockan)?\.? ?)?(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|]*$/u;
+  /^[\s,|]*[a-zß-ɏ]*[\s,|]*(?:[a-zß-ɏ]+dag(?:en)? )?(?:(?:den|the)\s*)?[\s,|]*(?:kl(?:ockan)?\.? ?)?(?:\d{1,2}[:.]\d{2}(?::\d{2})?)?(?:\s*(?:cet|cest))?[\s,|.]*$/u;
 
 /** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
 const isOfPublishing =

@@ -21,6 +21,16 @@ test.each([
       subEndDate: "likely 2024-06-24",
     },
   ],
+  [
+    "behind a place, as a sentence",
+    "Fjordvik's Board of Directors proposes rights issue\nStockholm, 22 April 2024. The Board of Directors of Fjordvik has decided to propose an issue of new shares with preferential rights.",
+    { announcementDate: "certain 2024-04-22" },
+  ],
+  [
+    "in the morning of which it was announced",
+    "Fjordvik: rights issue\nThe rights issue of SEK 153 million was announced in the morning of 15 April 2024.",
+    { announcementDate: "certain 2024-04-15" },
+  ],
 ])("the day %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });
