@@ -20,6 +20,10 @@ describe("units with warrants", () => {
       "The record date to determine the shareholders that are entitled to subscribe for new units with preferential rights (that is, to receive unit rights) shall be 23 February 2024.",
       { recordDate: "2024-02-23" },
     ],
+    [
+      "The proposed share capital increase has been fully underwritten by a consortium.",
+      { approxTotalCommitment: "100" },
+    ],
     ["One share grants 37 unit rights.", { sharesRequired: 1, rightsReceived: 37 }],
     [
       "The rights issue is in its entirety secured through subscription undertakings and guarantees.",
@@ -48,6 +52,10 @@ describe("the exercise of warrants", () => {
   ]);
 
   testSentences("Last day of trading in warrants series TO4 in Norrvik", [
+    [
+      "The exercise period for TO4 commences on 1 April 2024 and runs up to and including 15 April 2024.",
+      { "TO4.subStartDate": "2024-04-01", "TO4.subEndDate": "2024-04-15" },
+    ],
     ["Issue volume : 3,000,000 warrants series TO4.", { "TO4.numberOfWarrants": 3_000_000 }],
     [
       "Trading in warrants is ongoing to and including August 29, 2024.",
@@ -72,6 +80,13 @@ describe("the exercise of warrants", () => {
 });
 
 describe("an outcome", () => {
+  test("of guarantees of three levels in percent, and their sum", () => {
+    const values = valuesInRelease(
+      "Norrvik announces the outcome of its rights issue\nConsequently, underwriters will be allocated 46.5 percent of the rights issue, distributed 14.9 percent to the top guarantors, 13.5 percent to the middle guarantors and 18.1 percent to the bottom guarantors.",
+    );
+    expect(values).toMatchObject({ unitPctSubGuarantor: "46.5" });
+  });
+
   test("of guarantees of two levels, and their sum", () => {
     const values = valuesInRelease(
       "Norrvik announces the outcome of its rights issue\nThe remaining 2,300,000 shares, 23 percent of the rights issue, have been subscribed for through guarantee commitments. 800,000 shares, corresponding to 8 percent, are subscribed for by guarantors that have provided bottom guarantees, and 1,500,000 shares, corresponding to 15 percent, by guarantors that have provided top guarantees.",

@@ -16,7 +16,7 @@ export const ofSingle =
 
 /** The issue is what is secured. */
 export const ofIssueWords =
-  /emission|erbjudande|issue|offer|emisjon|udbud|osakean|merkintä|(?<![a-zß-ɏ])an(?:ti|nin)(?![a-zß-ɏ])/u;
+  /emission|erbjudande|issue|offer|emisjon|udbud|capital (?:increase|rais)|kapitalforh[øö]|osakean|merkintä|(?<![a-zß-ɏ])an(?:ti|nin)(?![a-zß-ɏ])/u;
 
 /** The whole issue is secured, without a figure. */
 export const fullySecured =

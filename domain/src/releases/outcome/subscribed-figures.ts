@@ -46,11 +46,14 @@ export const withinWhole = (held: readonly SubscribedFigure[]): readonly Subscri
   );
 };
 
-/** Whether a guarantor's count is the sum of the others, each of which is of one level. */
-const isOfAllLevels = ({ group, of }: SubscribedFigure, counts: readonly number[]): boolean => {
-  const own = of === "Guarantor" ? (group.count?.value ?? 0) : 0;
-  const levels = [...new Set(counts)].filter((count) => count !== own);
-  return levels.length > 1 && levels.reduce((so, count) => so + count, 0) === own;
+/** Levels in percent are rounded. */
+const rounding = 0.25;
+
+/** Whether a figure is the sum of the others, each of which is of one level. */
+const isSum = (own: number | undefined, all: readonly number[]): boolean => {
+  const levels = [...new Set(all)].filter((each) => each !== own);
+  const sum = levels.reduce((so, each) => so + each, 0);
+  return own !== undefined && levels.length > 1 && Math.abs(sum - own) < rounding;
 };
 
 /** Drops the figures of guarantors where the text states one per level, except their sum. */
@@ -59,12 +62,15 @@ export const withoutLevels = (
   held: readonly SubscribedFigure[],
 ): readonly SubscribedFigure[] => {
   const shares = held.flatMap(({ of, group: { percent } }) =>
-    of === "Guarantor" && percent !== null ? [percent.value] : [],
+    of === "Guarantor" && percent !== null ? [Number(percent.value)] : [],
   );
   const hasLevels = topLevel.test(lower) && bottomLevel.test(lower);
   if (!hasLevels || new Set(shares).size <= 1) return held;
   const counts = countsOf(held, "Guarantor");
-  return held.filter((each) => each.of !== "Guarantor" || isOfAllLevels(each, counts));
+  const isOfAll = ({ count, percent }: StatedUnits): boolean =>
+    isSum(count?.value, counts) ||
+    isSum(percent === null ? undefined : Number(percent.value), shares);
+  return held.filter(({ of, group }) => of !== "Guarantor" || isOfAll(group));
 };
 
 /** Whether a figure may be what was applied for. Subscriptions with rights are always allotted. */
