@@ -134,14 +134,14 @@ const drawCell = (props: CellProps): ReactElement => {
       id={isActive ? cellId(props.grid, index, column) : undefined}
       aria-colindex={column + 2}
       aria-selected={isSelected}
-      aria-invalid={state.isWrong ? true : undefined}
-      aria-busy={row?.waiting === column ? true : undefined}
+      aria-invalid={state.isWrong || undefined}
+      aria-busy={row?.waiting === column || undefined}
       aria-describedby={isActive && state.isNoted ? noteId : proposed && proposedId}
       aria-description={absent ?? besides ?? mark?.cited}
       data-column={column}
       // Rendered by CSS, so that the element's text remains the stored one.
       data-meaning={
-        becomes === "" && !editing ? (besides ?? look.meaning?.(text) ?? undefined) : undefined
+        becomes === "" && !editing ? (besides ?? look.meaning?.(proposed ?? text)) : undefined
       }
       className={cellClass(props, state, absent !== undefined)}
       style={look.style}

@@ -1,11 +1,13 @@
 import { fillIn } from "@teckna/domain/messages/fill-in";
 import type { ReleaseTexts } from "@teckna/domain/messages/release-texts";
 import { type ReactElement, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { labelOf } from "../../../fields/field-words.ts";
 import type { Draft } from "../../../records/form/draft.ts";
 import type { Offer } from "../../../records/form/field-proposals.ts";
 import { textOf } from "../../../records/form/read-text.ts";
 import { useLabels } from "../../../words/language.ts";
+import { wordsOfValue } from "../../../words/value-words.ts";
 import { takeChoice } from "./ghost-keys.ts";
 import type { GhostPlace } from "./ghost-places.ts";
 import type { Ghosts } from "./ghosts.ts";
@@ -36,6 +38,7 @@ type ChoicesProps = {
 /** The proposals for a field with their sentences, each with a button to accept it. */
 export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): ReactElement => {
   const labels = useLabels();
+  const { t } = useTranslation();
   const entity = place.table?.entity ?? ghosts.entity;
   const field = ghosts.fieldOf(place);
   const same = ghosts.sameAt(place);
@@ -45,7 +48,9 @@ export const GhostChoices = ({ ghosts, texts, place, offer }: ChoicesProps): Rea
   return (
     <>
       {choices.map((choice, at) => {
-        const value = field ? textOf(field, choice.value) : "";
+        const value = field
+          ? (wordsOfValue(t, field, choice.value) ?? textOf(field, choice.value))
+          : "";
         const words = { value, n: at + 1, field: labelOf(labels, entity, place.name) };
         return (
           <span key={choice.quote.start} className="ghost-choice">
