@@ -6,7 +6,7 @@ import { maxQuote } from "@teckna/domain/quoted-passage";
 import { wholeOptions } from "../../../api/whole.ts";
 import type { AbsenceMark, NewAbsence } from "../../../records/form/field-absences.ts";
 import { notify } from "../../../ui/toasts.tsx";
-import { focusPlace, type FieldTarget } from "../focus-place.ts";
+import { focusNextFrame, focusPlace, type FieldTarget } from "../focus-place.ts";
 import { trimmed } from "../quoted.ts";
 import type { ReleaseModel } from "../release-model.ts";
 import { isAbsent } from "./is-absent.ts";
@@ -49,7 +49,7 @@ export const useMarkAbsent = ({ model, texts, isOpen, labelOf }: Marking): Absen
     else stepsOf(draft).mark(name, absence);
     notify({ text: fillIn(text, { field: labelOf(target) }) });
     // The displayed value becomes an input in the next frame.
-    requestAnimationFrame(() => focusPlace(model.draft, model.state().place));
+    focusNextFrame(() => focusPlace(model.draft, model.state().place));
   };
   const toggle = (target: FieldTarget): void => {
     const { draft, name, child } = target;
