@@ -73,6 +73,11 @@ test.each([
     "Fjordvik A/S: rights issue\nAllocation date for rights: 22 May 2024",
     { recordDate: "likely 2024-05-22" },
   ],
+  [
+    "buying the share for the last time with the right",
+    "Fjordvik: nyemission\nSista dag för köp av aktien med rätt att delta är den 28 maj 2024.",
+    { incRightsDate: "likely 2024-05-28" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

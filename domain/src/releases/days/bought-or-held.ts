@@ -14,7 +14,7 @@ const firstWithout = named("exRightsDate");
 
 /** "Last day of trading in shares that give rights". */
 const sharesThatGive =
-  /(?<![a-zß-ɏ])(?:sista|last)(?![a-zß-ɏ])[^.;\d]{0,40}(?:aktier|shares) (?:som|that|which) (?:ger|give|carry|entitle)[^.;\d]{0,30}(?:rätt|right)[^.;\d]{0,20}$/u;
+  /(?<![a-zß-ɏ])(?:sista|last)(?![a-zß-ɏ])[^.;\d]{0,40}(?:aktier|shares) (?:som|that|which) (?:ger|give|carry|entitle)[^.;\d]{0,30}(?:rätt|right)[^.;\d]{0,20}$|(?<![a-zß-ɏ])(?:sista|last)(?![a-zß-ɏ])[^.;\d]{0,30}(?:köpa?|buy|purchase)(?![a-zß-ɏ])[^.;\d]{0,40} (?:med|with) (?:rätt|(?:the )?right)[^.;\d]{0,40}$/u;
 /** "The share trades without rights after that day". */
 const withoutAfter =
   /(?:aksjen|aksjene|aktierne|aktien|shares?)(?![a-zß-ɏ])[^.;\d]{0,30}(?:handles|handlas|trade[sd]?)[^.;\d]{0,20}(?:eksklusive?|uten|uden|exklusive|utan|exclu(?:ding|sive of)|without)[^.;\d]{0,40}(?:rett|ret|rätt|right)[a-zß-ɏ]* (?:etter|efter|after)(?: den)?\s*$/u;

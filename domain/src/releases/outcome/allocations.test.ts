@@ -73,3 +73,9 @@ test("a sum that leaves out what guarantors take is no total", () => {
     "Utfall i Fjordviks emission\n900 000 aktier tecknades med stöd av teckningsrätter och 100 000 aktier utan stöd av teckningsrätter. Därmed tecknades 1 000 000 aktier av ägare och allmänhet, och garanterna tecknar resten.";
   expect(readRelease(text)).not.toHaveProperty("unitSubTotal");
 });
+
+test("warrants of which a headline tells how many were exercised", () => {
+  const text =
+    "Fjordvik: 91 procent av TO4 nyttjades\nTotalt nyttjades 6 825 000 teckningsoptioner TO4, motsvarande 91 procent, för teckning av 3 412 500 aktier till kursen 4,50 kronor.";
+  expect(readRelease(text)).toMatchObject({ sharesSubscribed: "likely 3412500" });
+});

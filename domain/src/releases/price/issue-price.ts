@@ -31,6 +31,10 @@ const priceIs =
   /^(?:(?:kursen|priset|teckningspriset|the price) (?:är|blir|uppgår till|is|will be)|(?:betala|pay|paying|kostar|costs?))(?: sek)?\s*$|(?<![a-zß-ɏ])paying(?: sek)?\s*$/u;
 const endsPrice =
   /^\s*(?:$|[.;]|(?:per|for each|for every|each|apiece|a piece)(?: (?:ny |new )?(?:aktie|share))?\s*(?:$|[.,;]))/u;
+/** "Have the right to subscribe, for SEK 3, for two new shares". */
+const rightFor = /(?<![a-zß-ɏ])(?:rätt att|kan|får|right to|may) (?:för|for)(?: sek)? ?$/u;
+const thenSubscribe =
+  /^ (?:teckna|subscribe for) (?:[a-zß-ɏ\d]+ ){0,2}(?:nya|new) (?:[a-d][- ])?(?:aktier|shares)/u;
 /** "So many shares at a price of", in Norwegian and Danish. */
 const sharesAt =
   /(?:aksjer|aktier) til (?:(?:en|et) )?(?:tegnings|udbuds|emisjons)?(?:kurs|pris)(?: på)?(?: (?:nok|dkk|kr\.?))? ?$/u;
@@ -71,6 +75,8 @@ const issuePrice = (
   )
     return { field, rule, isStrong: !hasUnits };
   if (subscribesAt.test(lead) && !hasUnits) return { field, rule, isStrong: true };
+  if (rightFor.test(lead) && thenSubscribe.test(tail) && !hasUnits)
+    return { field, rule, isStrong: false };
   if ((offeredAt.test(lead) || sharesAt.test(lead)) && !hasUnits)
     return { field, rule, isStrong: false };
   if (priceIsSet.test(lead)) return { field, rule, isStrong: false };

@@ -12,7 +12,7 @@ const shares = /(?:shares?|(?:stam)?aktier?|aksjer)/u.source;
 const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda|eksisterende|gamle)/u
   .source;
 const oneHeld = /befintlig/u.source;
-const isNew = /(?:new(?! issue)|nya|nye|ny(?= akt| aks))(?![a-zß-ɏ])/u.source;
+const isNew = /(?:new(?! issue)|nya|nye|ny(?= akt| aks|[.,;]))(?![a-zß-ɏ])/u.source;
 const ones = new RegExp(`(?:(?:${shares}|ones) )?`, "u").source;
 const forEvery = /(?:for|per|pr\.|för|på)(?: every| each| varje| var| hver)?/u.source;
 const alreadyHeld = /(?:(?:that )?they (?:already )?(?:own|hold))/u.source;
@@ -23,7 +23,7 @@ const buys =
     .source;
 
 const ofRatio =
-  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt|tegningsforhold(?:et)?|(?:fortegningsret|fortegningsret for (?:de )?(?:eksisterende |nuværende )?aktionærer) i forholdet)(?: of| om| är| is| på| er)?|at (?:a|the) ratio of):? ?/u
+  /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt|(?<![a-zß-ɏ])(?:emissions)?villkor(?:en)?|tegningsforhold(?:et)?|(?:fortegningsret|fortegningsret for (?:de )?(?:eksisterende |nuværende )?aktionærer) i forholdet)(?: of| om| är| is| på| er)?|at (?:a|the) ratio of):? ?/u
     .source;
 
 const rightWords = /(?:(?:subscription|unit) )?rights?/u.source;

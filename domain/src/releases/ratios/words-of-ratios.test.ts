@@ -29,3 +29,25 @@ test("primary rights, in Finnish", () => {
     unitsReceived: "certain 1",
   });
 });
+
+test.each([
+  "Fjordvik: nyemission i korthet\nTeckningskurs: 3:40 kr per aktie\nVillkor: 2:5",
+  "Fjordvik genomför nyemission\nFem gamla aktier ger rätt till två nya. Priset är 3,40 kronor per aktie.",
+])("the terms alone: %#", (text) => {
+  expect(readChoices(text)).toEqual({
+    unitsReceived: "likely 2",
+    rightsRequired: "likely 5",
+    unitSubPrice: "certain 3.4",
+  });
+});
+
+test("one new share, as one counts", () => {
+  const text = "Fjordvik genomför nyemission\nTvå gamla aktier ger rätt till en ny.";
+  expect(readChoices(text)).toEqual({ unitsReceived: "likely 1", rightsRequired: "likely 2" });
+});
+
+test("a price within the words of the terms", () => {
+  const text =
+    "Fjordvik genomför nyemission\nInnehavare av fem aktier, oavsett serie, har rätt att för 3,40 kronor teckna två nya B-aktier.";
+  expect(readChoices(text)).toMatchObject({ unitSubPrice: "likely 3.4" });
+});

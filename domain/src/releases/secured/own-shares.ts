@@ -38,6 +38,13 @@ const toSubscribeOwn = new RegExp(
 const takesIts =
   /(?:(?:pre-?)?committed|undertaken|agreed|åtagit sig|förbundit sig|forpliktet seg|forhåndskommittert seg)(?: [a-zß-ɏ]+)? (?:to|att|til å|å) (?:subscribe for|take up|teckna|tegne) (?:its|their|sin|sine|sitt) $/u;
 const shareBehind = /^ (?:pro[ -]?rata[ -]?)?(?:share|andel|part|portion|del)(?![a-zß-ɏ])/u;
+/** "The board and larger owners subscribe for 20 percent of the issue". */
+const willTake =
+  /[^.;%\d]{0,60} (?:tecknar|ska teckna|kommer att teckna|subscribes? for|will subscribe for)(?: (?:cirka|ca\.?|about|approximately))? $/u
+    .source;
+const ownersTake = new RegExp(ownersWords + willTake, "u");
+const ofTheIssue =
+  /^ (?:av|of) (?:the |hela )?(?:[a-zß-ɏ]*emissionen|rights issue|share issue|issue|offering)(?![a-zß-ɏ])/u;
 const anyPercent = /\d ?(?:%|procent|per ?cent)/u;
 
 /**
@@ -45,6 +52,7 @@ const anyPercent = /\d ?(?:%|procent|per ?cent)/u;
  * of the shares, if the sentence gives no other.
  */
 export const isOwnShare = ({ lead, tail, sentence }: PercentPlace): boolean => {
+  if (ownersTake.test(lead) && ofTheIssue.test(tail)) return true;
   if (takesIts.test(lead) && shareBehind.test(tail)) return true;
   if (subscribesOwn.test(lead.slice(lead.lastIndexOf(":") + 1))) return true;
   if (!holders.test(lead) || !ofCapital.test(tail)) return false;

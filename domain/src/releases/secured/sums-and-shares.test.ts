@@ -99,6 +99,15 @@ test.each([
     `${headline}Holding AB has undertaken to subscribe for its pro rata share. Two other shareholders representing in total 18.1% have also undertaken to subscribe.`,
     {},
   ],
+  [
+    "that owners subscribe for",
+    "Fjordvik genomför nyemission som är säkerställd till 80 procent\nStyrelsens ledamöter och större ägare tecknar 20 procent av emissionen och ett garantikonsortium står för 60 procent.",
+    {
+      approxTotalCommitment: "certain 80",
+      approxCommitment: "likely 20",
+      approxGuarantor: "certain 60",
+    },
+  ],
 ])("the percentage %s", (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected);
 });

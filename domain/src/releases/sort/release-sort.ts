@@ -24,7 +24,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantOutcome",
-    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<![a-zß-ɏ])to ?\d|teckningsoption|warrant)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?<!emission[a-zß-ɏ]* .{0,60})(?<!issue .{0,60})(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,40}(?:subscribed to|exercised to|tecknades till|nyttjades till) \d|(?:tillförs|receives|raises).{0,80}(?:(?:genom|via|through|from) (?:the )?(?:teckningsoption|warrant)|(?:utnyttjandet?|nyttjandet?|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d))/u,
+    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<![a-zß-ɏ])to ?\d|teckningsoption|warrant)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|\d ?(?:procent|%|per ?cent) (?:av|of) .{0,40}(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,30}(?:nyttjades|utnyttjades|exercised)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?<!emission[a-zß-ɏ]* .{0,60})(?<!issue .{0,60})(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,40}(?:subscribed to|exercised to|tecknades till|nyttjades till) \d|(?:tillförs|receives|raises).{0,80}(?:(?:genom|via|through|from) (?:the )?(?:teckningsoption|warrant)|(?:utnyttjandet?|nyttjandet?|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d))/u,
   ],
   [
     "outcome",
