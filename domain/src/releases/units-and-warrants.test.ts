@@ -43,6 +43,14 @@ describe("units with warrants", () => {
   ]);
 });
 
+test.each([
+  ["Last day including right: 20\nNovember 2024.", { incRightsDate: "2024-11-20" }],
+  ["The record date is 22 November\n2024.", { recordDate: "2024-11-22" }],
+])("a day whose line is broken: %s", (row, expected) => {
+  const text = `Norrvik ASA: rights issue\nThe shares are traded in Oslo.\n${row}\nMore follows.`;
+  expect(valuesInRelease(text)).toMatchObject(expected);
+});
+
 describe("the exercise of warrants", () => {
   testSentences("Information om teckningsoption TO5", [
     [
@@ -80,6 +88,13 @@ describe("the exercise of warrants", () => {
 });
 
 describe("an outcome", () => {
+  test("the remaining shares are not those named before", () => {
+    const values = valuesInRelease(
+      "Norrvik announces the outcome of its rights issue\nThe board has allocated 9,000,000 shares, of which 7,000,000 shares were allocated based on valid subscriptions and the remaining shares were allocated to the underwriters.",
+    );
+    expect(values).not.toHaveProperty("unitSubGuarantor");
+  });
+
   test("of guarantees of three levels in percent, and their sum", () => {
     const values = valuesInRelease(
       "Norrvik announces the outcome of its rights issue\nConsequently, underwriters will be allocated 46.5 percent of the rights issue, distributed 14.9 percent to the top guarantors, 13.5 percent to the middle guarantors and 18.1 percent to the bottom guarantors.",

@@ -94,9 +94,21 @@ const seemsToGoOn = (line: string, next: string): boolean => {
 const goesOn = (line: string, next: string): boolean =>
   seemsToGoOn(line, next) && !isRow(line) && !isRow(upToGap(next));
 
+const endsInDay = /(?<![\d.,:])\d{1,2}\.?$/;
+const endsInMonth = /(?<![\d.,:])\d{1,2}\.? [A-Za-zÀ-ɏ]{3,10}$/u;
+
+/** Whether a line break is within a day: "20" and "November 2024", or "20 November" and "2024". */
+const isWithinDay = (line: string, next: string): boolean =>
+  endsInDay.test(line)
+    ? beginsWithMonth(next) && /^\S+\s\d{4}(?!\d)/.test(next)
+    : endsInMonth.test(line) &&
+      /^(?:19|20)\d\d(?!\d)/.test(next) &&
+      months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
+
 /** A figure, or the first words of a sentence, in lines that are too short to show that a text is wrapped. */
 const goesOnShort = (line: string, next: string): boolean => {
   if (line.length < shortest || listed.test(next)) return false;
+  if (isWithinDay(line, next)) return !isRow(line) && !isRow(next);
   const seemsTo = /\d$/.test(line)
     ? counted.test(next) || /^(?:och|samt|and|og) \p{Ll}/u.test(next)
     : endsOpen.test(line) && /^\d{1,2} \p{Ll}{3,9} |^\d{1,3}(?: \d{3})+ (?:sek|kr)/iu.test(next);

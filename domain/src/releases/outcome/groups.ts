@@ -101,6 +101,10 @@ const ofNext =
 const clauseEnd =
   /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i|i\.e))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja)(?![a-zß-ɏ])/u;
 
+/** "… and the remaining shares were allotted to guarantors": of others. */
+const ofRemaining =
+  /(?<![a-zß-ɏ])(?:the remaining|the rest|remainder|resterande|återstående|resten)(?![a-zß-ɏ])[^.;\d]*$/u;
+
 /**
  * Who subscribed: by the words directly after the figure, before it since the previous figure, or further
  * after it.
@@ -113,6 +117,9 @@ export const cueOf = (lower: string, group: StatedUnits, from: number, to: numbe
     cueIn(lower, group.start, group.end, "first") ??
     cueIn(lower, group.end, near, "first") ??
     cueIn(lower, from, group.start, "last") ??
-    (far !== null && ofNext.test(lower.slice(far.end, to)) ? null : far)
+    (far !== null &&
+    (ofNext.test(lower.slice(far.end, to)) || ofRemaining.test(lower.slice(group.end, far.start)))
+      ? null
+      : far)
   );
 };

@@ -17,11 +17,7 @@ const subscribesOwn = new RegExp(`${ownersWords}${amid} ${takes} ${own}[^;%]{0,6
 const holding =
   /(?<![a-zß-ɏ])(?:representing|represents?|holding|holds?|owning|owns?|with|som (?:äger|innehar|representerar)|representerande|motsvarande|med)(?: (?:in total|together|a total of|tillsammans|totalt|sammanlagt|approximately|about|cirka|ca\.?)){0,2}\s*$/u
     .source;
-/** "Who together represent", behind their names. */
-const whoTogether =
-  /,? (?:som|who|which) (?:tillsammans|sammanlagt|together) (?:äger|innehar|representerar|företräder|hold|own|represent)(?: (?:cirka|ca\.?|approximately|about))?\s*$/u
-    .source;
-const holders = new RegExp(`${ownersWords}${amid}${holding}|${whoTogether}`, "u");
+const holders = new RegExp(`${ownersWords}${amid}${holding}`, "u");
 const ofCapital =
   /^ (?:of|av) (?:the |bolagets |company's |samtliga |all |(?:det |the )?total[a-z]* (?:antalet |number of )){0,3}(?:outstanding |utestående )?(?:share capital|shares|capital|aktierna|aktier|aktiekapitalet|kapitalet)(?![a-zß-ɏ])/u;
 const undertakenTo =

@@ -30,11 +30,6 @@ test.each([
     { approxGuarantor: "likely 48.9" },
   ],
   [
-    "of named owners' shares",
-    "Fjordvik emission\nAlfa AB och Beta AB, som tillsammans företräder cirka 52,6 procent av aktiekapitalet, har förbundit sig att teckna sin pro-rata andel i företrädesemissionen.",
-    { approxCommitment: "likely 52.6" },
-  ],
-  [
     "of commitments for all of it, which are the total",
     "Fjordvik emission\nFöreträdesemissionen omfattas till 100 procent av teckningsförbindelser.",
     { approxCommitment: "likely 100", approxTotalCommitment: "likely 100" },
