@@ -78,6 +78,11 @@ test.each([
     "Fjordvik: nyemission\nSista dag för köp av aktien med rätt att delta är den 28 maj 2024.",
     { incRightsDate: "likely 2024-05-28" },
   ],
+  [
+    "shares with rights up to it, and of the next without",
+    `${headline}Shares trade cum rights up to and including December 2nd, 2024 and ex rights as of December 3rd, 2024.`,
+    { incRightsDate: "likely 2024-12-02", exRightsDate: "likely 2024-12-03" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

@@ -52,6 +52,10 @@ const sharesFrom =
 const tradedWithout =
   /^,? (?:traded?|trading|handles|handlas) (?:exclu(?:sive of|ding)|without|ex|eksklusive?|uten|utan|exklusive) (?:the |rett|rätt)?[^.;\d]{0,30}(?:right|rett|rätt)/u;
 
+/** "With rights up to one day, and ex rights as of another". */
+const andEx =
+  /^,? (?:and|but|och|men|og) (?:(?:will )?trade[sd]? |handlas )?(?:ex|exclusive of|excluding|without|exklusive|utan|eksklusive|uten) (?:the )?(?:subscription |unit |tecknings|tegnings|unit)?(?:rights?|rätt|rätter|rett|retter) (?:from|as of|as from|on|från|fra)(?: and including| och med| og med)?(?: den)? ?$/u;
+
 /** Of a day until which shares had to be bought or held, or from which they give no right. */
 export const ruleOfHeld = (
   lower: string,
@@ -64,6 +68,7 @@ export const ruleOfHeld = (
   const isOfRegister =
     registerAsOf.test(lead) || (registeredThen.test(lead) && haveRights.test(tail));
   if (isOfRegister) return named("recordDate");
+  if (andEx.test(lead)) return firstWithout;
   if (sharesFrom.test(lead) && tradedWithout.test(tail)) return firstWithout;
   if (sharesThatGive.test(lead) || withoutAfter.test(lead)) return lastWith;
   if (acquiredUntil.test(lead) && aRight.test(tail)) return lastWith;
