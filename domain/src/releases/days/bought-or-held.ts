@@ -54,7 +54,7 @@ const tradedWithout =
 
 /** "With rights up to one day, and ex rights as of another". */
 const andEx =
-  /^,? (?:and|but|och|men|og) (?:(?:will )?trade[sd]? |handlas )?(?:ex|exclusive of|excluding|without|exklusive|utan|eksklusive|uten) (?:the )?(?:subscription |unit |tecknings|tegnings|unit)?(?:rights?|rätt|rätter|rett|retter) (?:from|as of|as from|on|från|fra)(?: and including| och med| og med)?(?: den)? ?$/u;
+  /^,? (?:and|but) (?:(?:will )?trade[sd]? )?ex (?:the )?(?:subscription |unit )?rights? (?:from|as of|as from|on)(?: and including)? ?$/u;
 
 /** Of a day until which shares had to be bought or held, or from which they give no right. */
 export const ruleOfHeld = (
