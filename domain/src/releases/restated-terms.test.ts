@@ -56,7 +56,7 @@ test.each([
   [
     "what was applied for, of which only a part was allotted",
     "unitSubWithoutRights",
-    "Norrvik Solvärme announces the outcome of its rights issue\nThe outcome shows that 2,100,000 shares were subscribed for by exercise of subscription rights. Additionally, applications for subscription without subscription rights of 1,400,000 shares have been received, out of these applications 180,000 shares have been allotted.",
+    "Norrvik Solvärme announces the outcome of its rights issue\nThe outcome shows that 2,100,000 shares were subscribed for by exercise of subscription rights. Additionally, applications for subscription without subscription rights of 1,400,000 shares have been received, out of which only some have been allotted.",
   ],
   [
     "the average that an issue price is compared with is none of warrants",

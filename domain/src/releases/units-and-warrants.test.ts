@@ -88,6 +88,13 @@ describe("the exercise of warrants", () => {
 });
 
 describe("an outcome", () => {
+  test("how many of those applied for were allotted", () => {
+    const values = valuesInRelease(
+      "The final outcome of Norrvik's rights issue\nAdditionally, applications for subscription without subscription rights of 1,500,000 shares have been received, out of these applications for subscription 190,000 shares have been allotted. The issue is oversubscribed.",
+    );
+    expect(values).toMatchObject({ unitSubWithoutRights: 190_000 });
+  });
+
   test("the remaining shares are not those named before", () => {
     const values = valuesInRelease(
       "Norrvik announces the outcome of its rights issue\nThe board has allocated 9,000,000 shares, of which 7,000,000 shares were allocated based on valid subscriptions and the remaining shares were allocated to the underwriters.",

@@ -194,6 +194,22 @@ const listedAfter = (
   return isListed && group.end <= last.passage.end ? { ...last, group } : undefined;
 };
 
+/** "Applications without rights for 5,000 shares were received; out of these, so many were allotted". */
+const ofThemBefore =
+  /(?:without|utan)[^.;]{0,100}\d [^.;]{0,60}(?<![a-zß-ɏ])(?:of|av) (?:these|those|dessa)(?![a-zß-ɏ])[^.;\d]{0,60}$/u;
+const allottedThen =
+  /^ ?(?:units|aktier|shares)? ?(?:have been|has been|were|har|blev) ?(?:allotted|allocated|tilldela(?:ts|des|de))(?![a-zß-ɏ])/u;
+const maxOfThem = 240;
+
+const allottedOfThem = (context: Context, group: StatedUnits): SubscribedFigure | undefined => {
+  const { lower } = context;
+  const passage = passageAt(context, group.start);
+  const lead = lower.slice(Math.max(passage.start, group.start - maxOfThem), group.start);
+  const behind = lower.slice(group.end, Math.min(passage.end, group.end + maxBehind));
+  if (!ofThemBefore.test(lead) || !allottedThen.test(behind)) return;
+  return { group, of: "WithoutRights", passage, isApplied: true, isAllotted: true };
+};
+
 const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[] => {
   const evidence: Evidence[] = [];
   const held: SubscribedFigure[] = [];
@@ -203,7 +219,9 @@ const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[
     const read = readGroup(context, group, before, groups[at + 1]?.start ?? Infinity);
     evidence.push(...read.evidence);
     const isUnnamed = read.cue === undefined && read.evidence.length === 0;
-    const found = isUnnamed ? listedAfter(context, group, held.at(-1)) : read.held;
+    const found = isUnnamed
+      ? (listedAfter(context, group, held.at(-1)) ?? allottedOfThem(context, group))
+      : read.held;
     if (found !== undefined) held.push(found);
     used = Math.max(used, read.cue?.end ?? 0);
   }
