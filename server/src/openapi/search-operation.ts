@@ -53,8 +53,14 @@ export const searchSchemas: Readonly<Record<string, Schema>> = {
   },
   SearchResult: {
     type: "object",
-    properties: { groups: { type: "array", items: reference("SearchGroup") } },
-    required: ["groups"],
+    properties: {
+      groups: { type: "array", items: reference("SearchGroup") },
+      complete: {
+        type: "boolean",
+        description: "False if a quick search has left out older records, which may match too.",
+      },
+    },
+    required: ["groups", "complete"],
     additionalProperties: false,
   },
 };
@@ -78,6 +84,11 @@ export const searchOperation: Operation = {
       maximum: maxLimit,
       default: usualLimit,
     }),
+    query(
+      "quick",
+      "Whether to respond without older records if very many of them would have to be read, as for a frequent word beside one of one or two letters.",
+      { type: "boolean", default: false },
+    ),
   ],
   responses: {
     200: {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Runs, Sql } from "../../db/connection/database.ts";
 import { arrayLiteral } from "../../db/sql/array-literal.ts";
 import { foldText } from "../../db/sql/columns.ts";
-import { type HitsParams, hitsSql } from "../../db/sql/search/hits-sql.ts";
+import { type HitsParams, cutOff, hitsSql } from "../../db/sql/search/hits-sql.ts";
 import {
   nearSpellingsSql,
   setSimilaritySql,
@@ -12,6 +12,7 @@ import {
   spellingsWithSql,
   startingSpellingsSql,
 } from "../../db/sql/search/found-spellings-sql.ts";
+import type { MaxTested } from "../../db/sql/search/text-hits-sql.ts";
 import { containing } from "../../db/sql/like-pattern.ts";
 import { isIndexed } from "../../db/sql/word-sql.ts";
 import { nameFieldKeys } from "../names/find-names.ts";
@@ -27,6 +28,7 @@ import {
   spellingKey,
 } from "./rank-hit.ts";
 import { otherPartings, searchTextOf, type SearchText } from "./search-query.ts";
+import { longest, textPatternsOf } from "./text-patterns.ts";
 
 const maxSpellings = 8;
 const maxSimilar = 8;
@@ -41,30 +43,25 @@ const maxId = 100;
 type Spelling = { readonly field: string; readonly spelling: string };
 type Found = { readonly entity: AnyEntity; readonly row: FoundRow };
 
+/** Where and how far a search reads. */
+type Reach = {
+  readonly context: Context;
+  readonly maxTested: MaxTested;
+  /** Called if more rows than that would have to be tested. */
+  readonly onCutOff: () => void;
+};
+
 const read = <Row extends object>(
   sql: Runs,
   text: string,
   ...params: readonly (string | number)[]
 ): Promise<Row[]> => sql.unsafe<Row[]>(text, params, { prepare: true });
 
-const longestFirst = (words: readonly string[]): readonly string[] =>
-  words.toSorted((one, other) => other.length - one.length);
-
-const longest = (words: readonly string[]): string => longestFirst(words)[0] ?? "";
-
-const anything = "%";
-
 /** A text that may begin so many ids is no rare word. */
 const manyIds = 10_000;
 const isLikeId = (text: string): boolean => text.length >= 8 && /\d/.test(text);
 /** From how many ids that begin with a text it is taken for the beginning of an id. */
 const startedIdsOf = (text: string): number => (isLikeId(text) ? 1 : manyIds);
-
-/** The pattern of the second longest word. */
-const furtherPattern = (words: readonly string[]): string => {
-  const [, word = ""] = longestFirst(words);
-  return isIndexed(word) ? containing(word) : anything;
-};
 
 /** The spellings that begin with the typed text or contain its words. */
 const findSpellings = async (sql: Sql, key: string, words: readonly string[]) => {
@@ -98,10 +95,14 @@ const findRelatives = async (sql: Sql, { keyWords }: SearchText): Promise<readon
 };
 
 const readFound = async (
-  { sql, collation }: Context,
+  { context: { sql, collation }, maxTested, onCutOff }: Reach,
   params: HitsParams,
 ): Promise<readonly Found[]> => {
-  const rows = await read<{ entity: string; found: string }>(sql, hitsSql(collation), ...params);
+  // Only with a maximum, the statement has the last parameter.
+  const given = maxTested === null ? params.slice(0, -1) : params;
+  const statement = hitsSql(collation, maxTested);
+  const rows = await read<{ entity: string; found: string }>(sql, statement, ...given);
+  if (rows.some(({ entity }) => entity === cutOff)) onCutOff();
   return rows.flatMap(({ entity, found }) =>
     entities
       .filter(({ name }) => name === entity)
@@ -120,30 +121,31 @@ const rankAll = (
     return ranked ? [{ entity, row, ranked }] : [];
   });
 
-const findAsTyped = async (
-  context: Context,
-  searchText: SearchText,
-): Promise<readonly FoundHit[]> => {
+const findAsTyped = async (reach: Reach, searchText: SearchText): Promise<readonly FoundHit[]> => {
   const { text, folded, words, key, keyWords } = searchText;
-  const word = longest(words);
+  const { sql } = reach.context;
+  const patterns = textPatternsOf(words);
   const mayBeId = text.length <= maxId;
   const [spellings, relatives] = await Promise.all([
-    findSpellings(context.sql, key, keyWords),
-    findRelatives(context.sql, searchText),
+    findSpellings(sql, key, keyWords),
+    findRelatives(sql, searchText),
   ]);
-  const found = await readFound(context, [
+  const found = await readFound(reach, [
     mayBeId ? arrayLiteral([...new Set([text, folded, text.toUpperCase()])]) : nothing,
     mayBeId && isIndexed(text) ? text : "",
     text + last,
     text.toUpperCase(),
-    isIndexed(word) ? containing(word) : "",
+    patterns.longest,
     arrayLiteral(words.map(containing)),
     arrayLiteral(words.map((each) => containing(` ${each}`))),
     JSON.stringify(spellings),
     JSON.stringify(relatives),
-    word,
-    furtherPattern(words),
+    longest(words),
+    patterns.further,
     startedIdsOf(text),
+    patterns.others,
+    patterns.idLine,
+    patterns.shortWord,
   ]);
   return rankAll(found, searchText);
 };
@@ -175,27 +177,28 @@ const findSimilarSpellings = async (sql: Sql, key: string): Promise<readonly Spe
 };
 
 /** Finds records by similar names; of the spellings that have no index to their records, only the most similar one. */
-const findSimilar = async (
-  context: Context,
-  searchText: SearchText,
-): Promise<readonly FoundHit[]> => {
-  const spellings = await findSimilarSpellings(context.sql, searchText.key);
+const findSimilar = async (reach: Reach, searchText: SearchText): Promise<readonly FoundHit[]> => {
+  const spellings = await findSimilarSpellings(reach.context.sql, searchText.key);
   if (spellings.length === 0) return [];
   const unnamed = spellings.find(({ field }) => !isNameField(field));
   const text = unnamed ? foldText(unnamed.spelling) : "";
-  const found = await readFound(context, [
+  const patterns = textPatternsOf([text]);
+  const found = await readFound(reach, [
     nothing,
     "",
     "",
     "",
-    isIndexed(text) ? containing(text) : "",
+    patterns.longest,
     arrayLiteral([containing(text)]),
     nothing,
     JSON.stringify(spellings),
     "[]",
     text,
-    anything,
+    patterns.further,
     manyIds,
+    patterns.others,
+    patterns.idLine,
+    patterns.shortWord,
   ]);
   const similar = new Set(spellings.map(({ field, spelling }) => spellingKey(field, spelling)));
   return rankAll(found, searchText, similar);
@@ -203,15 +206,15 @@ const findSimilar = async (
 
 /** Finds records by the issue name most similar to the words, leaving out a year or other number, which no name has. */
 const findCorrected = async (
-  context: Context,
+  reach: Reach,
   { keyWords }: SearchText,
 ): Promise<readonly FoundHit[]> => {
   const name = keyWords.filter((word) => !/\d/.test(word)).join(" ");
   const numbers = keyWords.filter((word) => /\d/.test(word));
   if (numbers.length === 0) return [];
-  const similar = (await findSimilarSpellings(context.sql, name)).find(isTitled);
+  const similar = (await findSimilarSpellings(reach.context.sql, name)).find(isTitled);
   if (!similar) return [];
-  const found = await findAsTyped(context, searchTextOf([similar.spelling, ...numbers].join(" ")));
+  const found = await findAsTyped(reach, searchTextOf([similar.spelling, ...numbers].join(" ")));
   return found.map((hit) => ({ ...hit, ranked: asSimilar(hit.ranked) }));
 };
 
@@ -225,23 +228,36 @@ const together = (found: readonly FoundHit[], more: readonly FoundHit[]): readon
   return [...found, ...more.filter((hit) => !known.has(idOf(hit)))];
 };
 
+const findWith = async (reach: Reach, searchText: SearchText, limit: number) => {
+  const typed = await findAsTyped(reach, searchText);
+  if (isNamed(typed)) return groupHits(typed, searchText, limit);
+  // Sequentially, because the first one nearly always succeeds.
+  for (const other of otherPartings(searchText)) {
+    const found = await findAsTyped(reach, other);
+    if (isNamed(found)) return groupHits(together(typed, found), other, limit);
+  }
+  const similar = await findSimilar(reach, searchText);
+  const more = similar.length > 0 ? similar : await findCorrected(reach, searchText);
+  return groupHits(together(typed, more), searchText, limit);
+};
+
+/** The hits by entity, and whether there can be no others among rows that were not tested. */
+export type SearchResult = { readonly groups: readonly Group[]; readonly complete: boolean };
+
 /**
  * Finds the records of all entities that a text may mean; if there are none, tries other word divisions, then similar
- * spellings.
+ * spellings. With a maximum of tested rows of each entity it may miss older ones, and says so.
  */
 export const findHits = async (
   context: Context,
   searchText: SearchText,
   limit: number,
-): Promise<readonly Group[]> => {
-  const typed = await findAsTyped(context, searchText);
-  if (isNamed(typed)) return groupHits(typed, searchText, limit);
-  // Sequentially, because the first one nearly always succeeds.
-  for (const other of otherPartings(searchText)) {
-    const found = await findAsTyped(context, other);
-    if (isNamed(found)) return groupHits(together(typed, found), other, limit);
-  }
-  const similar = await findSimilar(context, searchText);
-  const more = similar.length > 0 ? similar : await findCorrected(context, searchText);
-  return groupHits(together(typed, more), searchText, limit);
+  maxTested: MaxTested = null,
+): Promise<SearchResult> => {
+  let complete = true;
+  const onCutOff = (): void => {
+    complete = false;
+  };
+  const groups = await findWith({ context, maxTested, onCutOff }, searchText, limit);
+  return { groups, complete };
 };

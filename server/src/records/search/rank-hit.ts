@@ -3,7 +3,7 @@ import type { AnyEntity } from "@teckna/domain/entities";
 import type { KindName } from "@teckna/domain/field";
 import { computedFieldsOf } from "@teckna/domain/wire-fields";
 import { foldText, titleColumn } from "../../db/sql/columns.ts";
-import { searchedColumns } from "../../db/sql/search/hits-sql.ts";
+import { searchedColumns } from "../../db/sql/search/searched-columns.ts";
 import { plainLetters } from "./plain-letters.ts";
 import { type SearchText, keyOf } from "./search-query.ts";
 

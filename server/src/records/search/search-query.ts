@@ -4,7 +4,7 @@ import { isCleanLongText, isLongerThan } from "@teckna/domain/text-rules";
 import { foldText } from "../../db/sql/columns.ts";
 import { invalid } from "../../errors.ts";
 import { problem } from "../../input/input-problems.ts";
-import { ParameterReader, type Parameters, readWhole } from "../../input/parameters.ts";
+import { ParameterReader, type Parameters, readWhole, readYesNo } from "../../input/parameters.ts";
 import { plainLetters } from "./plain-letters.ts";
 
 export const maxQuery = 200;
@@ -63,11 +63,16 @@ export const otherPartings = ({ folded }: SearchText): readonly SearchText[] => 
     .filter((parted) => parted.words.length <= maxWords);
 };
 
-type SearchQuery = { readonly searchText: SearchText; readonly limit: number };
+type SearchQuery = {
+  readonly searchText: SearchText;
+  readonly limit: number;
+  /** Whether the caller would rather have an incomplete response than wait. */
+  readonly isQuick: boolean;
+};
 
 /** Reads the parameters of a search; throws with all problems. */
 export const readSearchQuery = (parameters: Parameters): SearchQuery => {
-  const reader = new ParameterReader(parameters, ["q", "limit"]);
+  const reader = new ParameterReader(parameters, ["q", "limit", "quick"]);
   const { problems } = reader;
   const q = reader.text("q") ?? "";
   const searchText = searchTextOf(isLongerThan(q, maxQuery) ? "" : q);
@@ -77,6 +82,7 @@ export const readSearchQuery = (parameters: Parameters): SearchQuery => {
   else if (searchText.words.length > maxWords)
     problems.push(problem("q", "tooLarge", { max: maxWords }));
   const limit = reader.take("limit", (text) => readWhole("limit", text, maxLimit), usualLimit);
+  const isQuick = reader.take("quick", (text) => readYesNo("quick", text), false);
   if (problems.length > 0) throw invalid(problems);
-  return { searchText, limit };
+  return { searchText, limit, isQuick };
 };

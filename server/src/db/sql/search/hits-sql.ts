@@ -1,27 +1,22 @@
-import type { Entity } from "@teckna/domain/entity";
 import { type AnyEntity, entities } from "@teckna/domain/entities";
 import { parentOf } from "@teckna/domain/parent";
-import {
-  type Column,
-  columnsOf,
-  computedColumns,
-  foldedSql,
-  isSearched,
-  titleColumn,
-} from "../columns.ts";
+import { type Column, computedColumns, foldedSql, titleColumn } from "../columns.ts";
 import { isNotDeleted } from "../record-sql.ts";
 import { indexed } from "../sort-sql.ts";
+import { columnsIn, isName, isReused, searchedColumns } from "./searched-columns.ts";
+import {
+  type MaxTested,
+  byText,
+  enough,
+  isCutOffSql,
+  likeAll,
+  maxMatches,
+  newestRows,
+  textCtes,
+} from "./text-hits-sql.ts";
 
 /** Maximum rows for each spelling, for the first letters of an id, and for the children of an issue. */
-const maxPerName = 8;
-/** Maximum rows that match all words; the best of these are shown. */
-const maxMatches = 100;
-/** How many of the newest rows are tested before the text index is used: a common word occurs in these. */
-const scannedRows = 2000;
-/** If none of this many newest rows matches, the word is so rare that the index is used at once. */
-const sampledRows = 300;
-/** How many matches of the text index are read, of which the newest are kept. */
-const maxIndexed = 500;
+const maxPerName = enough;
 const windowBefore = 300;
 const windowLength = 1200;
 
@@ -42,24 +37,16 @@ export type HitsParams = readonly [
   furtherPattern: string,
   /** From how many ids that begin with the text it is taken for the beginning of an id. */
   startedIds: number,
+  /** The patterns of the words that are not looked up in the text index. */
+  otherPatterns: string,
+  /** The pattern of a line, if no word is looked for in the lines of the ids; otherwise empty. */
+  idLine: string,
+  /** A regular expression of a short word, for the text index; empty if there is none. */
+  shortWord: string,
 ];
 
-const isName = (entity: Entity, { fieldName }: Column): boolean => fieldName === entity.nameField;
-const isReused = ({ field }: Column): boolean => field.isReused === true;
-
-/** The columns that a search looks at, in the order of the fields; without the parent's id. */
-export const searchedColumns = (entity: AnyEntity): readonly Column[] =>
-  columnsOf(entity).filter(
-    ({ field, fieldName }) => isSearched[field.kind] && fieldName !== parentOf(entity)?.field,
-  );
-
-const columnsIn = (entity: AnyEntity, holds: (column: Column) => boolean): readonly Column[] =>
-  searchedColumns(entity).filter(holds);
-
-/** A complete id finds exactly that record. */
-const wholeCte = `whole as materialized (
-  ${entities.map(({ path }) => `select t.id::text from ${path} t where t.id = any ($1::text[])`).join("\n  union all ")})`;
-const hasNoWhole = "not exists (select from whole)";
+/** The entity in the row that says that not all rows were tested. */
+export const cutOff = "";
 
 const byId = ({ path }: AnyEntity): readonly string[] => [
   `select t.id::text from ${path} t where t.id = any ($1::text[])`,
@@ -84,69 +71,18 @@ cross join lateral (
 where n.field = '${entity.path}.${column.name}'`,
   );
 
-/** Whether the entity has searched texts other than ids and names that are counted as spellings. */
-const hasText = (entity: AnyEntity): boolean =>
-  columnsIn(entity, (column) => column.fieldName !== "id" && !isReused(column)).length > 0;
-
 const nameColumn = (entity: AnyEntity): Column | undefined =>
   columnsIn(entity, (column) => isName(entity, column)).find(() => "names" in entity);
-
-const newestOf = ({ path }: AnyEntity, count: number): string => `
-  select t.* from ${path} t where t.deleted_at is null order by t.created_at desc, t.id limit ${count}`;
 
 /** Searches the newest rows for words that start with the given ones in their name, where all words are short. */
 const byStart = (entity: AnyEntity, collation: string): readonly string[] => {
   const column = nameColumn(entity);
   if (!column || isReused(column)) return [];
   return [
-    `(select w.id::text from (${newestOf(entity, scannedRows)} offset 0) w
+    `(select w.id::text from (${newestRows(entity)}) w
   where $5::text = '' and ' ' || ${foldedSql(`w.${column.name}`, collation)} like all ($7::text[]) limit ${maxMatches})`,
   ];
 };
-
-// A record's own text contains its id and that of its parent. For the beginning of many, the text index would find very
-// many rows; for a long one, it would test very many that only have the same groups of letters.
-const idStartCte = `id_start as materialized (
-  select ${entities
-    .map(
-      ({ path }) => `(select count(*) from (
-      select from ${path} t where $2::text <> '' and t.id >= $2 and t.id <= $3 limit $12::bigint) t) = $12`,
-    )
-    .join("\n    or ")} as is_so)`;
-
-const sampleName = ({ path }: AnyEntity): string => `sample_${path}`;
-const scanName = ({ path }: AnyEntity): string => `scan_${path}`;
-const indexedName = ({ path }: AnyEntity): string => `indexed_${path}`;
-
-// A common word also occurs in the newest rows; a rare one is in few rows, which the text index finds. The planner does
-// not know that the limit is reached soon, and would scan the table.
-const textCtes = (entity: AnyEntity): readonly string[] =>
-  hasText(entity)
-    ? [
-        `${sampleName(entity)} as materialized (
-  select from (${newestOf(entity, sampledRows)} offset 0) w
-  where $5::text <> '' and ${hasNoWhole} and w.search like all ($6::text[]) limit 1)`,
-        `${scanName(entity)} as materialized (
-  select w.id::text from (${newestOf(entity, scannedRows)} offset 0) w
-  where exists (select from ${sampleName(entity)}) and w.search like all ($6::text[]) limit ${maxMatches})`,
-        `${indexedName(entity)} as materialized (
-  select t.id::text, t.created_at from ${entity.path} t
-  where t.deleted_at is null and t.search like $5 and t.search like $11
-    and t.search like all ($6::text[])
-  limit ${maxIndexed})`,
-      ]
-    : [];
-
-const byText = (entity: AnyEntity): readonly string[] =>
-  hasText(entity)
-    ? [
-        `select w.id from ${scanName(entity)} w`,
-        `(select x.id from ${indexedName(entity)} x
-  where $5::text <> '' and ${hasNoWhole} and (select count(*) from ${scanName(entity)}) < ${maxPerName}
-    and not (select is_so from id_start)
-  order by x.created_at desc limit ${maxMatches})`,
-      ]
-    : [];
 
 /** Issues whose name contains one of the words, by the names in $9. */
 const relativesCte = (collation: string): readonly string[] =>
@@ -172,7 +108,7 @@ const byRelative = (entity: AnyEntity): readonly string[] => {
         `(select t.id::text from relatives r
   cross join lateral (
     select c.* from ${entity.path} c where c.${parent.column} = r.id and ${isNotDeleted("c")} offset 0) t
-  where t.search || e'\\n' || r.names like all ($6::text[]) limit ${maxMatches})`,
+  where ${likeAll(entity, "t.search || e'\\n' || r.names", "$6")} limit ${maxMatches})`,
       ];
 };
 
@@ -213,9 +149,15 @@ cross join lateral (
   select ${shownColumns(entity, collation)} from ${entity.path} t where t.id = f.id and ${isNotDeleted("t")} offset 0) r`;
 };
 
-/** Finds the records of all entities that may match, each with the columns that the search ranks it by. */
-export const hitsSql = (collation: string): string => {
-  const ctes = [wholeCte, idStartCte, ...entities.flatMap(textCtes), ...relativesCte(collation)];
+/**
+ * Finds the records of all entities that may match, each with the columns that the search ranks it by. With a maximum
+ * of tested rows, a further row tells that there may be others.
+ */
+export const hitsSql = (collation: string, maxTested: MaxTested): string => {
+  const ctes = [...textCtes(maxTested), ...relativesCte(collation)];
+  const found = entities.map((entity) => rowsOf(entity, collation));
+  const cut = (max: number): string => `
+select '${cutOff}' as entity, '' as found where ${isCutOffSql(max)}`;
   return `with ${ctes.join(",\n")}
-${entities.map((entity) => rowsOf(entity, collation)).join("\nunion all")}`;
+${[...found, ...(maxTested === null ? [] : [cut(maxTested)])].join("\nunion all")}`;
 };
