@@ -47,7 +47,7 @@ const useOptions = (typed: string, onKeys: () => void) => {
 };
 
 const foundOf = ({ hits, options }: ReturnType<typeof useOptions>): Found => {
-  if (hits.error) return { state: "failed" };
+  if (hits.error && hits.groups.length === 0) return { state: "failed" };
   if (hits.isWaiting) return { state: "waiting" };
   return { state: "here", ids: options.map(({ id }) => id) };
 };
@@ -122,54 +122,47 @@ const Box = ({ id, finding }: { readonly id: string; readonly finding: Finding }
   );
 };
 
-type NothingProps = {
-  readonly text: string;
+type OutcomeProps = {
+  readonly finding: Finding;
   readonly onClear: () => void;
   readonly onClose: () => void;
 };
 
-/** Suggests another text or creating a record. */
-const Nothing = ({ text, onClear, onClose }: NothingProps): ReactElement => {
+/**
+ * The result for screen readers, and what is shown if there are no results: why, and what to do, such as another text or
+ * a new record.
+ */
+const Outcome = ({ finding, onClear, onClose }: OutcomeProps): ReactElement => {
   const { t } = useTranslation();
   const mayWrite = useMay("write");
-  const link = mayWrite ? newLink(issue) : listLink(issue);
-  return (
-    <EmptyState
-      action={
-        <>
-          <Button variant="primary" icon={<CloseIcon />} onClick={onClear}>
-            {t("finder.clear")}
-          </Button>
-          <LinkButton {...link} onClick={onClose}>
-            {t(mayWrite ? "list.issues.create" : "list.issues.title")}
-          </LinkButton>
-        </>
-      }
-    >
-      {t("finder.nothing", { text })}
-    </EmptyState>
-  );
-};
-
-type OutcomeProps = Omit<NothingProps, "text"> & { readonly finding: Finding };
-
-/** The result for screen readers, and the message shown if there are no results. */
-const Outcome = ({ finding, ...acts }: OutcomeProps): ReactElement => {
-  const { t } = useTranslation();
-  const { typed, options, isWaiting, hits } = finding;
+  const { options, isWaiting, hits } = finding;
+  const typed = finding.typed.trim();
   const isEmpty = !isWaiting && !hits.error && options.length === 0;
+  const link = mayWrite ? newLink(issue) : listLink(issue);
   return (
     <>
       {hits.error && (
         <ErrorNotice error={hits.error} title={t("finder.failed")} retry={hits.retry} />
       )}
-      {isEmpty && <Nothing text={typed.trim()} {...acts} />}
-      {isWaiting && options.length === 0 && (
-        <p className="finder-nothing">{t("finder.searching")}</p>
+      {isEmpty && (
+        <EmptyState
+          action={
+            <>
+              <Button variant="primary" icon={<CloseIcon />} onClick={onClear}>
+                {t("finder.clear")}
+              </Button>
+              <LinkButton {...link} onClick={onClose}>
+                {t(mayWrite ? "list.issues.create" : "list.issues.title")}
+              </LinkButton>
+            </>
+          }
+        >
+          {t("finder.nothing", { text: typed })}
+        </EmptyState>
       )}
       <VisuallyHidden>
         <span role="status">
-          {typed.trim() !== "" && !isWaiting && !isEmpty && !hits.error
+          {typed !== "" && !isWaiting && !isEmpty && !hits.error
             ? t("finder.count", counted(options.length))
             : ""}
         </span>
@@ -237,6 +230,11 @@ export const Finder = ({ onClose, onKeys }: FinderProps): ReactElement => {
           active={finding.active}
           onPick={finding.choose}
         />
+        {(finding.isWaiting ? finding.options.length === 0 : finding.hits.isPartial) && (
+          <p className="finder-nothing">
+            {t(finding.isWaiting ? "finder.searching" : "finder.searchingOlder")}
+          </p>
+        )}
       </div>
       <Foot />
     </dialog>

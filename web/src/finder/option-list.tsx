@@ -67,7 +67,7 @@ export const OptionList = ({ id, options, active, onPick }: ListProps): ReactEle
   return (
     <div id={id} role="listbox" aria-label={t("finder.results")}>
       {groupsOf(options).map((group) => (
-        <div key={group.name} role="group" aria-labelledby={`${names}-${group.from}`}>
+        <div key={group.from} role="group" aria-labelledby={`${names}-${group.from}`}>
           <div id={`${names}-${group.from}`} role="presentation" className="finder-group">
             {group.name}
           </div>

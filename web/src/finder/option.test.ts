@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCalled, isMeant } from "./option.ts";
+import { isCalled, isMeant, withoutRepeated } from "./option.ts";
 
 it.each([
   ["Gå till emissioner", "emi", true],
@@ -24,4 +24,10 @@ it.each([
   ["Emissioner", "emissioner i", false],
 ])("%s is called by %j: %s", (name, typed, expected) => {
   expect(isCalled(name, typed)).toBe(expected);
+});
+
+it("what is found again stays where it was, and what is found besides follows", () => {
+  const option = (id: string) => ({ id, group: "g", name: id, text: id, run: () => {} });
+  const found = ["sources/1", "more:sources", "issues/1", "sources/2", "sources/1", "more:sources"];
+  expect(withoutRepeated(found.map(option)).map(({ id }) => id)).toEqual(found.slice(0, 4));
 });

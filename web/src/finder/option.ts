@@ -11,12 +11,14 @@ export type Option = {
   readonly run: () => void;
 };
 
+/** Each option once, where it comes first. */
+export const withoutRepeated = (options: readonly Option[]): readonly Option[] => [
+  ...new Map(options.map((option) => [option.id, option])).values(),
+];
+
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const wordsOf = (text: string): readonly string[] =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether every typed word is the beginning of a word in the name. */
 export const isMeant = (name: string, typed: string): boolean => {

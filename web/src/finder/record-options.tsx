@@ -8,7 +8,7 @@ import { signedInAs } from "../session/session.ts";
 import { useLabels } from "../words/language.ts";
 import { wordsOfName } from "../words/value-words.ts";
 import { foundInvestors } from "./found-investors.ts";
-import type { Option } from "./option.ts";
+import { type Option, withoutRepeated } from "./option.ts";
 import { type Recent, recentOf, rememberRecent } from "./recent.ts";
 
 const Snippet = ({ hit }: { readonly hit: Hit }): ReactElement => (
@@ -90,7 +90,7 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
   const go = useNavigate();
   const open = useOpening();
   const nameOf = (hit: Hit): string => wordsOfName(t, entityAt(hit.entity), hit.title);
-  return groups.flatMap((group) => {
+  const all = groups.flatMap((group) => {
     const { entity: path, hits, more } = group;
     const list = t(`list.${path}.title`);
     const entity = entityAt(path);
@@ -108,7 +108,7 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
           issueTitle: hit.issue_title === hit.title ? null : hit.issue_title,
         }),
     }));
-    const all: Option = {
+    const rest: Option = {
       id: `more:${path}`,
       group: list,
       name: list,
@@ -124,6 +124,7 @@ export const useHitOptions = (groups: readonly HitGroup[], typed: string): reado
       text: name,
       run: () => open(investorOf(name)),
     }));
-    return [...options, ...(more ? [all] : []), ...investors];
+    return [...options, ...(more ? [rest] : []), ...investors];
   });
+  return withoutRepeated(all);
 };

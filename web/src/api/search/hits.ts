@@ -19,9 +19,12 @@ export type HitGroup = {
   readonly more: boolean;
 };
 
-/** The records of all entities that match a text, best first. */
-export const fetchHits = async (q: string, signal: AbortSignal): Promise<readonly HitGroup[]> => {
-  const response = await requestJson("/search", { query: { q }, signal });
+/** What was found; not `complete` if older records have not been searched yet. */
+export type FoundHits = { readonly groups: readonly HitGroup[]; readonly complete: boolean };
+
+type Search = { readonly q: string; readonly quick?: "true" };
+
+/** The records of all entities that match a text, best first; with `quick` those that are found at once. */
+export const fetchHits = async (query: Search, signal: AbortSignal): Promise<FoundHits> =>
   // The response is our own server's.
-  return (response as { readonly groups: readonly HitGroup[] }).groups;
-};
+  (await requestJson("/search", { query, signal })) as FoundHits;

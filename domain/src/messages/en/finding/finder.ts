@@ -7,6 +7,7 @@ export const finder: Messages["finder"] = {
   count_one: "{n} result",
   count_other: "{n} results",
   searching: "Searching…",
+  searchingOlder: "Searching older records…",
   nothing: "No results for “{text}”.",
   clear: "Clear the text",
   failed: "The search failed.",

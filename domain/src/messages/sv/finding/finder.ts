@@ -6,6 +6,7 @@ export const finder = {
   count_one: "{n} träff",
   count_other: "{n} träffar",
   searching: "Söker …",
+  searchingOlder: "Söker bland äldre poster …",
   nothing: "Inga träffar på ”{text}”.",
   clear: "Rensa texten",
   failed: "Sökningen misslyckades.",
