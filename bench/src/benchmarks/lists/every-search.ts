@@ -8,6 +8,8 @@ import { type Benchmark, inTurn, rawSql } from "../benchmark.ts";
 import { enterCases } from "./name-searches.ts";
 
 const texts = 50;
+/** The palette shows what it finds at once, and then searches what is left. */
+const frequentAndShort = "a frequent word and a short one";
 const maxMs = 50;
 
 type SearchedText = { readonly text: string };
@@ -62,11 +64,12 @@ const searchTexts = async (
       "select split_part(name, ' ', 2) || ' ' || issue_name as text from (select * from commits where deleted_at is null limit 5000) c",
     ),
     "a word of many sources": ["publication", "press", "prospectus", "example", "terms"],
+    [frequentAndShort]: ["terms of", "terms zq", "outcome vd", "press 3x", "publication q"],
     "nothing like it": names.map((_, at) => `qx${at}zzqj`),
   };
 };
 
-type Search = (text: string) => Promise<unknown>;
+type Search = (text: string, isQuick?: boolean) => Promise<unknown>;
 
 /** The median and the 95th percentile of the searches. */
 const measureSearches = async (
@@ -96,20 +99,37 @@ const measureSearches = async (
   return results;
 };
 
+/** The median of searches that also read what the palette searches afterwards. */
+const measureWhole = async (
+  search: Search,
+  found: readonly string[],
+  rounds: number,
+): Promise<Result> => {
+  const next = inTurn(found);
+  const halves: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    halves.push(median(await durationsOf(texts, () => search(next(), false))));
+  return resultOf({ title: `search all, ${frequentAndShort}, whole`, unit: "ms" }, halves);
+};
+
 const everySearch: Benchmark = {
   name: "search-all",
   run: async (environment) => {
     await enterCases(environment);
     const { product, sql, rounds } = environment;
     const headers = { authorization: `Bearer ${product.tokens.identityToken}` };
-    const search: Search = async (text) => {
-      const query = new URLSearchParams({ q: text }).toString();
+    const search: Search = async (text, isQuick = true) => {
+      const query = new URLSearchParams({ q: text, quick: String(isQuick) }).toString();
       const response = await fetch(`${product.origin}/api/search?${query}`, { headers });
       if (!response.ok) throw new Error(`a search got ${response.status}`);
       return response.text();
     };
     const bare: Search = (text) => findIssues(slowSql(sql), text);
-    return measureSearches(search, bare, await searchTexts(environment), rounds);
+    const found = await searchTexts(environment);
+    return [
+      ...(await measureSearches(search, bare, found, rounds)),
+      await measureWhole(search, found[frequentAndShort] ?? [], rounds),
+    ];
   },
 };
 
