@@ -79,3 +79,12 @@ test("warrants of which a headline tells how many were exercised", () => {
     "Fjordvik: 91 procent av TO4 nyttjades\nTotalt nyttjades 6 825 000 teckningsoptioner TO4, motsvarande 91 procent, för teckning av 3 412 500 aktier till kursen 4,50 kronor.";
   expect(readRelease(text)).toMatchObject({ sharesSubscribed: "likely 3412500" });
 });
+
+test("what underwriters take of an issue that is over is nothing that they guarantee", () => {
+  const text =
+    "Fjordvik Marine ASA – Results\nThe rights issue was not fully subscribed, and the underwriters will hence subscribe for 3,200,000 shares, equal to 12.8 per cent of the offer shares.";
+  expect(readRelease(text)).toEqual({
+    unitSubGuarantor: "likely 3200000",
+    unitPctSubGuarantor: "likely 12.8",
+  });
+});
