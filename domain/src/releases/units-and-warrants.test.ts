@@ -43,6 +43,20 @@ describe("units with warrants", () => {
   ]);
 });
 
+test("an offering to holders of pre-emptive rights is an issue, whatever it is called", () => {
+  const values = valuesInRelease(
+    "Norrvik A/S: offering\nThree pre-emptive rights are allocated per existing share, and seven pre-emptive rights are needed to subscribe for one new one.\nRecord date: 19 May 2025.",
+  );
+  expect(values).toMatchObject({ recordDate: "2025-05-19", rightsReceived: 3 });
+});
+
+test("a rights issue that was completed is an outcome", () => {
+  const values = valuesInRelease(
+    "Norrvik ASA: Rights issue successfully completed\nThe company received subscriptions for 6,000,000 offer shares, of which 4,500,000 were based on subscription rights.",
+  );
+  expect(values).toMatchObject({ unitSubWithRights: 4_500_000 });
+});
+
 test.each([
   ["Last day including right: 20\nNovember 2024.", { incRightsDate: "2024-11-20" }],
   ["The record date is 22 November\n2024.", { recordDate: "2024-11-22" }],
@@ -78,6 +92,13 @@ describe("the exercise of warrants", () => {
       { "TO4.priceMinQuota": true, "TO4.priceMax": "4.5" },
     ],
   ]);
+
+  test("warrants that were used to subscribe", () => {
+    const values = valuesInRelease(
+      "Outcome of warrants TO7\n4,500,000 warrants of series TO7 were used to subscribe for 1,500,000 shares.",
+    );
+    expect(values).toMatchObject({ "TO7.sharesSubscribed": 1_500_000 });
+  });
 
   test("the average price of a single day is no measurement period", () => {
     const values = valuesInRelease(

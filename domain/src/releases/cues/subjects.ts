@@ -8,7 +8,7 @@ const ofStaff =
 
 /** A text that matches none of these is about no issue at all. */
 export const anyIssue =
-  /emission|erbjud|(?:rights|share|new) issue|new shares|nya aktier|(?<![a-zß-ɏ])(?:tr|ur|bt)(?![a-zß-ɏ])|betald[a-zß-ɏ]* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|repair issue|private placement|(?<![a-zß-ɏ])warrants?(?![a-zß-ɏ])|tecknings|unit ?rätt|(?:units?|bt[au])(?![a-zß-ɏ])|emisjon|tegning|kapitalforh|capital (?:raise|raising|increase)|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
+  /emission|erbjud|(?:rights|share|new) issue|rights offering|pre-?empti(?:ve|on) right|new shares|nya aktier|(?<![a-zß-ɏ])(?:tr|ur|bt)(?![a-zß-ɏ])|betald[a-zß-ɏ]* (?:tecknad|unit)|(?:subscription|unit|preferential) right|subscription (?:period|price)|(?:subsequent|repair|retail) offering|repair issue|private placement|(?<![a-zß-ɏ])warrants?(?![a-zß-ɏ])|tecknings|unit ?rätt|(?:units?|bt[au])(?![a-zß-ɏ])|emisjon|tegning|kapitalforh|capital (?:raise|raising|increase)|merkintä|osakean|offer shares|guarant|garant|underwrit/u;
 
 /** Headlines about other matters of a company. */
 export const otherMatter =

@@ -2,7 +2,7 @@ import { type Context, passageAt, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
 
-const exercised = /tecknat|tecknade|teckning av|subscribed|utnyttja|exercis/u;
+const exercised = /tecknat|tecknade|teckning av|subscribed|used to subscribe|utnyttja|exercis/u;
 /** Shares of two classes, each by its own warrants: each figure is only part of the series' total. */
 const ofClasses = /(?<![a-zß-ɏ])a-(?:aktier|shares)[^;]*(?<![a-zß-ɏ])b-(?:aktier|shares)/u;
 const notExercised =
