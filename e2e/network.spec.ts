@@ -46,6 +46,21 @@ test("a list that could not be read is read by itself once the server is there a
   await expect(alert).toBeHidden();
 });
 
+test("a page that could not be loaded is loaded when it is tried again", async ({ page }) => {
+  const piece = `**/assets/${pieceOf("src/investors/investors-page.tsx")}`;
+  await page.route(piece, (route) => route.abort());
+  await page.goto("/issues");
+  await page.getByRole("link", { name: "Investerare", exact: true }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Nätverksfel." });
+  await expect(alert).toBeVisible();
+  const retry = alert.getByRole("button", { name: "Försök igen" });
+  await retry.click();
+  await expect(alert).toBeVisible();
+  await page.unroute(piece);
+  await retry.click();
+  await expect(page.getByRole("heading", { name: "Investerare", level: 1 })).toBeVisible();
+});
+
 test("that nothing can be saved is said above the page, in the words of who refuses it, and goes by itself", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 import { isOutdated } from "../api/network.ts";
 import { ErrorNotice } from "../ui/error-notice.tsx";
@@ -19,4 +19,10 @@ export const PageError = ({ error, reset }: ErrorComponentProps): ReactElement =
       />
     </div>
   );
+};
+
+/** The same for a page of a route: what could not be loaded for it is requested again. */
+export const RouteError = (props: ErrorComponentProps): ReactElement => {
+  const router = useRouter();
+  return <PageError {...props} reset={() => void router.load().finally(props.reset)} />;
 };

@@ -1,7 +1,7 @@
 import { createRouter } from "@tanstack/react-router";
 import { expectHeading } from "../ui/page-header.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { PageError } from "./page-error.tsx";
+import { RouteError } from "./page-error.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { routing } from "./routing.ts";
 
@@ -9,7 +9,7 @@ export const router = createRouter({
   ...routing,
   defaultPreload: "intent",
   scrollRestoration: true,
-  defaultErrorComponent: PageError,
+  defaultErrorComponent: RouteError,
   defaultPendingComponent: Loading,
   defaultNotFoundComponent: NotFoundPage,
 });

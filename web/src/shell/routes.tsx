@@ -9,6 +9,7 @@ import {
   useParams,
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { NetworkError } from "../api/http-error.ts";
 import { firstPage } from "../api/list.ts";
 import { listParamsOf } from "../api/list-params.ts";
 import { queryClientOf } from "../api/query-client.ts";
@@ -33,7 +34,7 @@ const latePage = <Page extends LatePage, Name extends keyof Page>(
       return page;
     } catch (cause) {
       // The router would reload the document for the browser's own error, even if the server is down.
-      throw new Error("a page could not be loaded", { cause });
+      throw new NetworkError(cause);
     }
   }, name);
 
