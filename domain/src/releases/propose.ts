@@ -8,6 +8,7 @@ import { toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
+import { repairOffering } from "./cues/subjects.ts";
 import { withFurtherChoices } from "./judging/further-choices.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
@@ -124,7 +125,12 @@ export const propose = (
   ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
-  return withFurtherChoices(context, percents, isAllowed, judge(weighed, readRaised(context)))
+  return withFurtherChoices(
+    context,
+    percents,
+    isAllowed,
+    judge(weighed, readRaised(context), repairOffering.test(context.lower)),
+  )
     .map(({ best, confidence, others }) => ({
       entity: best.entity,
       of: best.of,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { valuesInRelease } from "../../test/read-release.ts";
+import { readChoices, valuesInRelease } from "../../test/read-release.ts";
 import { testSentences } from "../../test/test-sentences.ts";
 
 describe("units with warrants", () => {
@@ -48,6 +48,15 @@ test("an offering to holders of pre-emptive rights is an issue, whatever it is c
     "Norrvik A/S: offering\nThree pre-emptive rights are allocated per existing share, and seven pre-emptive rights are needed to subscribe for one new one.\nRecord date: 19 May 2025.",
   );
   expect(values).toMatchObject({ recordDate: "2025-05-19", rightsReceived: 3 });
+});
+
+test("an offering that makes good for a placement is announced after the last day with its rights", () => {
+  const text =
+    "Norrvik: subsequent offering\nOn 22 January 2025, the board of directors resolved to carry out a subsequent offering. The shareholders as of 27 November 2024, being registered as such in the Norwegian Central Securities Depository on 29 November 2024, will be granted subscription rights.";
+  expect(readChoices(text)).toMatchObject({
+    announcementDate: "certain 2025-01-22",
+    incRightsDate: "likely 2024-11-27",
+  });
 });
 
 test("a rights issue that was completed is an outcome", () => {

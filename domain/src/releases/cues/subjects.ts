@@ -58,6 +58,10 @@ export const isOfOtherIssue = (text: string): boolean => {
   return isDeviation || (otherIssue.test(rest) && !rightsIssue.test(rest));
 };
 
+/** An offering that makes good for a placement to chosen investors. */
+export const repairOffering =
+  /reparasjonsemisjon|etterfølgende emisjon|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
+
 /** The sentence is about an earlier issue. */
 export const earlierIssue =
   /last year['’]s (?:rights |share )?issue|förra årets [a-zß-ɏ]*emission|(?:^|[.;,] ?)(?:in|during|under|i) (?:[a-zß-ɏ]+ )?(?:19|20)\d{2},? [^.;]{0,60}(?:issued|carried out|completed|raised|emitterade|genomfördes)|(?:tidigare|föregående|förra|senaste|previous|earlier|prior|latest) (?:genomförd[a-zß-ɏ]* |completed )?(?:företrädes|ny)?(?:emission|rights issue|share issue)|(?<![a-zß-ɏ])(?:19|20)\d{2} genomförde/u;
@@ -66,7 +70,7 @@ export const overAllotment =
   /(?<!(?:exklusive|exkl\.?|excluding|without|utan) (?:the |den |any )?)(?:övertilldelning|överteckningsemission|utökningsoption|over-?allotment|greenshoe|overtildeling|lisäosake)/u;
 
 export const hypothetical =
-  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<![a-zß-ɏ])antag|förutsatt att|om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<![a-zß-ɏ])överstigande(?![a-zß-ɏ])|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
+  /i det fall|för det fall|exempelvis|till exempel|t\.ex|for example|in the event|in case|(?<![a-zß-ɏ])antag|förutsatt att|(?<![a-zß-ɏ])om (?:[^.,;]{0,60})(?:tecknas|överstig|överskrid)|(?<![a-zß-ɏ])överstigande(?![a-zß-ɏ])|tecknas (?:emissionen |erbjudandet |företrädesemissionen )?till|(?:emissionen|erbjudandet) tecknas till|assum/u;
 
 /** "The price of each unit will be the average": not the price of a warrant. */
 export const ofUnitPrice =

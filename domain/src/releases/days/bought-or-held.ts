@@ -1,5 +1,6 @@
 import type { DayRule } from "../cues/day-rule.ts";
 import type { Span } from "../../span.ts";
+import { repairOffering } from "../cues/subjects.ts";
 import { maxTail } from "./evidence-of-day.ts";
 
 const named = (single: string): DayRule => ({
@@ -30,8 +31,6 @@ const aRight = /^(?![^.;\d]{0,30}(?<![a-zß-ɏ])ikke(?![a-zß-ɏ]))[^.;\d]{0,40}
 
 /** "For each share that they owned on that day", in an offering that makes good for a placement. */
 const ownedThen = /aksje(?:r|ne)? (?:som )?(?:de|vedkommende) eide(?: per| pr\.?)?(?: den)?\s*$/u;
-const repair =
-  /reparasjonsemisjon|etterfølgende emisjon|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
 /** "Directed at shareholders as of that day who were not invited". */
 const ownersAsOf =
   /(?:shareholders|aksjonærer|aksjeeiere)(?: (?:of|in|i) [^.;,\d]{1,40})? (?:as of|as at|as per|per|pr\.?)(?: den| the end of)?\s*$/u;
@@ -73,6 +72,6 @@ export const ruleOfHeld = (
   if (sharesThatGive.test(lead) || withoutAfter.test(lead)) return lastWith;
   if (acquiredUntil.test(lead) && aRight.test(tail)) return lastWith;
   if (acquiredFrom.test(lead) && notRight.test(tail)) return firstWithout;
-  const isOwned = ownedThen.test(lead) || (ownersAsOf.test(lead) && repair.test(sentence));
+  const isOwned = ownedThen.test(lead) || (ownersAsOf.test(lead) && repairOffering.test(sentence));
   return isOwned && !ofRegister.test(sentence) ? lastWith : null;
 };

@@ -11,9 +11,10 @@ const orders: readonly (readonly string[])[] = [
   ["incRightsDate", "exRightsDate", "recordDate", "subStartDate", "subEndDate"],
   ["rightsStartDate", "rightsEndDate", "subEndDate"],
   ["announcementDate", "generalMeetingDate", "subStartDate"],
-  ["announcementDate", "incRightsDate"],
   ["vwapPeriodEnd", "subEndDate"],
 ];
+/** Only an offering that makes good for a placement is announced after the last day with its rights. */
+const beforeRights: readonly string[] = ["announcementDate", "incRightsDate"];
 /** In this list, no two fields have the same day. */
 const apart: readonly (readonly string[])[] = [["incRightsDate", "exRightsDate", "recordDate"]];
 const amounts: readonly (readonly string[])[] = [["priceMin", "warrantSubPrice", "priceMax"]];
@@ -29,13 +30,17 @@ const isNextDay = (one: string, other: string): boolean => {
 
 /** Rights are traded after the record date, except where they are traded from the day without them on, as in Denmark. */
 const untilRights = ["recordDate", "rightsStartDate"];
-const ordersOf = (byField: ReadonlyMap<string, Weighed>): readonly (readonly string[])[] => {
+const ordersOf = (
+  byField: ReadonlyMap<string, Weighed>,
+  isRepair: boolean,
+): readonly (readonly string[])[] => {
   const valueOf = (field: string) => byField.get(field)?.best.value;
   const [start, last] = [valueOf("rightsStartDate"), valueOf("incRightsDate")];
   const isBehindLast =
     start !== undefined && last !== undefined && isNextDay(String(last), String(start));
   const isFromExDay = start === valueOf("exRightsDate") || isBehindLast;
-  return isFromExDay ? orders : [...orders, untilRights, ["recordDate", "rightsEndDate"]];
+  const all = isRepair ? orders : [...orders, beforeRights];
+  return isFromExDay ? all : [...all, untilRights, ["recordDate", "rightsEndDate"]];
 };
 
 /** In each list, the first and the last day of a period of the issue. */
@@ -76,9 +81,10 @@ const brokenIn = (
 const contradicting = (
   byField: ReadonlyMap<string, Weighed>,
   raised: readonly Exact[],
+  isRepair: boolean,
 ): Weighed[] => [
   ...unlikeAmount(byField, raised).filter(({ best }) => best.field === "offeredUnits"),
-  ...brokenIn(byField, ordersOf(byField), isLaterDay),
+  ...brokenIn(byField, ordersOf(byField, isRepair), isLaterDay),
   ...brokenIn(byField, periods, isTooLong),
   ...brokenIn(byField, apart, isSameDay),
   ...brokenIn(byField, amounts, isMore),
@@ -90,12 +96,17 @@ const contradicting = (
  * Lowers the confidence of values that do not fit together. Values that contradict each other become
  * `ambiguous`, and so do offered units that, at their price, give none of the amounts in `raised`. That
  * price, percentages whose parts do not add up, and values of rules that need confirmation and have none
- * become `likely` at most.
+ * become `likely` at most. In a text about an offering that makes good for a placement (`isRepair`), the last day
+ * with its rights may be before the announcement.
  */
-export const judge = (weighed: readonly Weighed[], raised: readonly Exact[]): Weighed[] =>
+export const judge = (
+  weighed: readonly Weighed[],
+  raised: readonly Exact[],
+  isRepair = false,
+): Weighed[] =>
   [...Map.groupBy(withoutOtherMatters(weighed), recordKey).values()].flatMap((ofRecord) => {
     const byField = new Map(ofRecord.map((each) => [each.best.field, each]));
-    const broken = new Set(contradicting(byField, raised));
+    const broken = new Set(contradicting(byField, raised, isRepair));
     const lowered = new Set([
       ...unequalParts(byField),
       ...unlikeAmount(byField, raised),

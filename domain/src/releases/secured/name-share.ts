@@ -89,7 +89,7 @@ const besides =
 const listedBehind =
   /^\s*(?:av|genom|by|through|of)(?![a-zß-ɏ])[^.;:()]{0,40}(?:tecknings|subscription)[a-zß-ɏ]*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:[a-zß-ɏ]+ )?[a-zß-ɏ]*(?:garanti|guarantee|underwrit)/u;
 const addsUp =
-  /,\s*(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
+  /,\s*(?:(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)|(?:vilket|which) (?:sammantaget|tillsammans|sammanlagt|totalt|together|in total|in aggregate) (?:motsvarar|utgör|corresponds to|equals|amounts to))(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
 
 /** Whether commitments and guarantees each have a percentage before their total. */
 const hasBothBefore = (lead: string, sentence: string): boolean => {

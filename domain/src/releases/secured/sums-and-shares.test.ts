@@ -30,6 +30,15 @@ test.each([
     { approxGuarantor: "likely 48.9" },
   ],
   [
+    "of one owner, with words that only look like a condition",
+    "Fjordvik emission\nBolagets största ägare har ett åtagande att teckna aktier (motsvarande 25,8 procent av företrädesemissionen) samt ett garantiåtagande för de aktier som inte tecknas av andra (motsvarande 74,2 procent av företrädesemissionen), vilket sammantaget motsvarar 100 procent av företrädesemissionen.",
+    {
+      approxCommitment: "certain 25.8",
+      approxGuarantor: "likely 74.2",
+      approxTotalCommitment: "certain 100",
+    },
+  ],
+  [
     "of commitments for all of it, which are the total",
     "Fjordvik emission\nFöreträdesemissionen omfattas till 100 procent av teckningsförbindelser.",
     { approxCommitment: "likely 100", approxTotalCommitment: "likely 100" },
