@@ -7,6 +7,7 @@ import { headAt, headlineIn, readToday } from "./day-at-head.ts";
 import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
 import type { Passage } from "../passages.ts";
+import type { Span } from "../../span.ts";
 
 const mandate =
   /bemyndig|authoris|authoriz|mandat|fullmakt|valtuut|stämma|(?:general|extraordinary|shareholders['’]?) meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ])|generalforsamling|yhtiökokou/u;
@@ -34,7 +35,7 @@ const ofOtherDecision =
   /(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*[^.;,]{0,40}(?:beslut|resolved|announced|offentliggj)[^.;,]{0,60}$/u;
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
-  /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
+  /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ vedrørende (?:beslutning om |den )?(?:foreslåtte |planlagte |påtænkte )?(?:fullt )?(?:garanterte |garanterede )?(?:fortrinnsrettsemisjon|fortegnings(?:rets)?emission|reparasjonsemisjon)|^ regarding the (?:company['’]s )?(?:resolution|decision) to (?:proceed with|carry out|launch) (?:the |a )?(?:rights issue|subsequent offering|repair issue)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
 /** "On Monday, " leaves "on ". */
 const weekdayBefore =
   /(?:(?:mån|tis|ons|tors|fre|lör|sön)dagen (?=den\s*$)|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? *$)/u;
@@ -168,6 +169,11 @@ const labelOf = (context: Context, { start, label }: Passage): string => {
   return words.endsWith(":") ? words : "";
 };
 
+/** Whether a day is that of the release from which an exchange quotes. */
+const isInQuoted = (lower: string, { start, end }: Span): boolean =>
+  ofRelease.test(lower.slice(Math.max(0, start - maxBefore), start)) &&
+  thenBoard.test(lower.slice(end, end + 3 * maxBehind));
+
 /** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
@@ -190,7 +196,7 @@ const statedAt = (
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isStatedBeside = isStatedBy(lead, tail) || (opens && reportedBehind.test(tail));
-  const isQuoted = ofRelease.test(lead) && thenBoard.test(lower.slice(end, end + 3 * maxBehind));
+  const isQuoted = isInQuoted(lower, { start, end });
   const around = { lead, tail };
   const isMade = isDecisionMade(context, around, passage);
   const isReferred = isReferredTo({ ...around, label: labelOf(context, passage) }, opens);

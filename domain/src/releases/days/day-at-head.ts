@@ -8,7 +8,7 @@ import type { Span } from "../../span.ts";
 
 /** Headlines of the announcement itself, rather than of a period that begins or a document that is published. */
 const announces =
-  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries out|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt|päätös/u;
+  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt|päätös/u;
 /** What a meeting resolved on was announced earlier. */
 const ofMeeting =
   /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;
@@ -86,7 +86,7 @@ const isAlone =
 
 /** "Press release, Stockholm, 3 March 2025", "Published: 2025-03-03 08:30:00 CET". */
 const isOfPublishing =
-  /press ?(?:release|meddelande)|pressmeddelande|stock exchange release|company announcement|selskabsmeddelelse|børsmelding|pörssitiedote|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}/u;
+  /press ?(?:release|meddelande)|pressmeddelande|stock exchange release|company announcement|selskabsmeddelelse|børsmelding|pörssitiedote|regulat|published|publicera|offentliggj|^\s*,? *(?:kl(?:ockan)?\.? ?)?\d{1,2}[:.]\d{2}|^ \/ \d{1,2}:\d{2} ?[ap]m/u;
 
 /** The words of the headline. */
 export const headlineIn = ({ lower, headline }: Context): string =>
@@ -94,7 +94,7 @@ export const headlineIn = ({ lower, headline }: Context): string =>
 
 /** The first sentences of a news page: "The board has decided to propose a new issue". */
 const decidesOnIssue =
-  /^(?!.*(?:tidigare|previously|earlier)).*(?<![a-zß-ɏ])(?:(?:har|has)(?: i ?dag| today)? (?:beslutat|föreslagit|resolved|decided|proposed)|beslutar|föreslår|resolves|decides|proposes) (?:att|om|on|to|that)(?![a-zß-ɏ])[^.;]{0,60}(?:(?<!riktad )nyemission|företrädesemission|rights issue)/u;
+  /^(?!.*(?:tidigare|previously|earlier)).*(?<![a-zß-ɏ])(?:(?:har|has)(?: i ?dag| today)? (?:beslutat|föreslagit|resolved|decided|proposed)|beslutar|föreslår|resolves|decides|proposes) (?:att|om|on|to|that)(?![a-zß-ɏ])[^.;]{0,120}(?:(?<!riktad )nyemission|företrädesemission|rights issue)/u;
 const maxFirst = 4;
 
 const tellsOfDecision = ({ lower, passages, headline }: Context): boolean =>
@@ -108,9 +108,8 @@ export const headAt = (context: Context, { first, start, end }: DayGroup): Evide
   const { lower, sort } = context;
   const headline = headlineIn(context);
   const announcesIssue =
-    issue.test(headline) &&
     !ofMeeting.test(headline) &&
-    (announces.test(headline) || tellsOfDecision(context));
+    ((announces.test(headline) && issue.test(headline)) || tellsOfDecision(context));
   if (!announcesIssue || (sort !== "announcement" && sort !== "guarantee")) return null;
   const passage = passageAt(context, start);
   const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;

@@ -31,6 +31,26 @@ test.each([
     "Fjordvik: rights issue\nThe rights issue of SEK 153 million was announced in the morning of 15 April 2024.",
     { announcementDate: "certain 2024-04-15" },
   ],
+  [
+    "of a headline that is a name alone",
+    "Fjordvik International AB (publ)\nStockholm den 5 april 2024\nStyrelsen i Fjordvik International AB föreslår att årsstämman den 7 maj 2024 fattar beslut om att genomföra en nyemission om cirka 25 MSEK med företrädesrätt för aktieägarna.",
+    { announcementDate: "likely 2024-04-05", generalMeetingDate: "likely 2024-05-07" },
+  ],
+  [
+    "of a news agency, with the time behind a stroke",
+    "November 19, 2024 / 3:24 PM\n\nBRIEF-Fjordvik Bank carries rights issue of 66,072,000 new shares\n\n* Has decided to carry out a rights issue",
+    { announcementDate: "likely 2024-11-19", offeredUnits: "likely 66072000" },
+  ],
+  [
+    "of a notice that is referred to, in Norwegian",
+    "Fjordvik ASA: Vilkår for fortrinnsrettsemisjonen\nDet vises til børsmelding datert 11. oktober 2024 vedrørende den foreslåtte garanterte fortrinnsrettsemisjonen i Fjordvik ASA.",
+    { announcementDate: "likely 2024-10-11" },
+  ],
+  [
+    "of a notice on the resolution to proceed",
+    "Fjordvik ASA: Subsequent offering\nReference is made to the stock exchange notice published on 20 May 2024 regarding the Company's resolution to proceed with the Subsequent Offering.",
+    { announcementDate: "likely 2024-05-20" },
+  ],
 ])("the day %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

@@ -88,3 +88,12 @@ test("what underwriters take of an issue that is over is nothing that they guara
     unitPctSubGuarantor: "likely 12.8",
   });
 });
+
+test("an outcome below a headline about a meeting", () => {
+  const text =
+    "Fjordvik AB held its extraordinary general meeting\nThe subscription period for the rights issue ended on 26 March 2024 and resulted in the issue being fully subscribed, with 42.0 per cent being subscribed for with exercise of subscription rights and 11.5 per cent without exercise of subscription rights.";
+  expect(readRelease(text)).toMatchObject({
+    unitPctSubWithRights: "likely 42",
+    unitPctSubWithoutRights: "likely 11.5",
+  });
+});
