@@ -87,6 +87,37 @@ test("a place called by its name stays first, what is not found leads on, and a 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Redigera ${words}`);
     await openFinder(page);
     await expect(page.getByRole("option", { name: words }).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+  await test.step("what is found at once stays first when older records follow", async () => {
+    for (const share_id of ["OKTANT A", "OKTANT B"])
+      await createRecord(page, "issues", { share_id });
+    const rest = Promise.withResolvers<void>();
+    await page.route("**/api/search?*", async (route) => {
+      const isQuick = route.request().url().includes("quick=true");
+      if (!isQuick) await rest.promise;
+      const response = await route.fetch();
+      const { groups } = await response.json();
+      const first = groups.map((group: { hits: object[] }) => ({
+        ...group,
+        hits: group.hits.slice(-1),
+      }));
+      await route.fulfill({
+        response,
+        json: { groups: isQuick ? first : groups, complete: !isQuick },
+      });
+    });
+    await openFinder(page);
+    await finderBox(page).fill("oktant");
+    const options = page.getByRole("option").filter({ hasText: "OKTANT" });
+    await expect(page.getByText(finder.searchingOlder)).toBeVisible();
+    const [found = ""] = await options.allTextContents();
+    rest.resolve();
+    await expect(options).toHaveCount(2);
+    await expect(options.first()).toHaveText(found);
+    await expect(activeOption(page)).toHaveText(found);
+    await expect(page.getByText(finder.searchingOlder)).toBeHidden();
+    await page.unroute("**/api/search?*");
   });
 });
 
