@@ -24,6 +24,14 @@ describe("units with warrants", () => {
       "The proposed share capital increase has been fully underwritten by a consortium.",
       { approxTotalCommitment: "100" },
     ],
+    [
+      "For every 3 shares held on 14 May 2024, the holder may subscribe for 1 new share.",
+      { rightsRequired: 3, unitsReceived: 1 },
+    ],
+    [
+      "Together, the pre-subscriptions and guarantees amount to SEK 32.4 million, or 81 per cent of the issue.",
+      { approxTotalCommitment: "81" },
+    ],
     ["One share grants 37 unit rights.", { sharesRequired: 1, rightsReceived: 37 }],
     [
       "The rights issue is in its entirety secured through subscription undertakings and guarantees.",

@@ -13,6 +13,25 @@ test.each([
     { unitSubPrice: "likely 4.2" },
   ],
   [
+    "the first day of the share without subscription rights",
+    `${announced}Aktien handlas utan teckningsrätt från och med den 13 maj 2025.`,
+    { exRightsDate: "certain 2025-05-13" },
+  ],
+  [
+    "what the largest owners take",
+    `${announced}Huvudägarna tecknar sin andel, 34 procent, och resten garanteras av en bank.`,
+    { approxCommitment: "likely 34" },
+  ],
+  [
+    "an outcome that its headline does not name",
+    "Norrvik: nyemissionen är klar\nAv emissionen tecknades 88 procent med teckningsrätter och 4 procent utan. Garanterna fick teckna 8 procent.",
+    {
+      unitPctSubWithRights: "likely 88",
+      unitPctSubWithoutRights: "likely 4",
+      unitPctSubGuarantor: "likely 8",
+    },
+  ],
+  [
     "shares of a class for one existing",
     `${announced}Företrädesemissionen ger ägarna rätt att teckna tre (3) nya stamaktier per en (1) befintlig stamaktie.`,
     { unitsReceived: "ambiguous 3", rightsRequired: "likely 1" },

@@ -67,7 +67,7 @@ export const summedUp =
   /[,;] (?:det vill säga |dvs\.? |d\.v\.s\. |i\.e\. |or )?(?:totalt|sammanlagt|tillsammans|in total|in all|together|in aggregate)(?:\s(?:cirka|ca\.?|omkring|about|approximately|around)){0,2}\s*$/u;
 
 export const together =
-  /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|total|samlet|til sammen|i alt|yhteensä/u;
+  /sammanlagt|totalt|sammantaget|tillsammans|således|därmed|därigenom|det vill säga|in total|in all|in aggregate|aggregate|altogether|(?<![a-zß-ɏ])together(?! with)|total|samlet|til sammen|i alt|yhteensä/u;
 
 /** Percentages of other things. */
 export const otherPercent =

@@ -8,6 +8,8 @@ import { withoutBeside } from "./words-beside.ts";
 const number = (name: string): string =>
   `(?<![a-zß-ɏ\\d.,:])(?<${name}>${numberWordPattern}|\\d{1,3}(?![\\d.,:]\\d))(?: (?:\\(\\d{1,3}\\)|\\d{1,3}(?= (?:new|existing|shares))))?`;
 const few = "[^.;\\d]";
+/** The same, and "on 14 May 2024". */
+const fewOrDay = "(?:[^.;\\d]|(?<= )\\d{1,2} [a-zß-ɏ]{3,9} \\d{4})";
 const shares = /(?:shares?|(?:stam)?aktier?|aksjer)/u.source;
 const held = /(?:existing|old|held|owned|befintliga|gamla|innehavda|ägda|eksisterende|gamle)/u
   .source;
@@ -45,9 +47,9 @@ const ofShares = [
   // One new for every ten of the existing, as one counts in Swedish.
   `${number("units")} ${oneNew} ${ones}${forEvery} ${countedIn} (?:${held} )?${shares}`,
   // For every five shares, two new ones may be subscribed for.
-  `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${few}{0,60} ${buys} ${number("units")} ${isNew}`,
+  `${ofEvery} ${number("rights")} (?:${held} )?${shares}(?: ${held})?${fewOrDay}{0,60} ${buys} ${number("units")} ${isNew}`,
   // For each five shares held, two may be subscribed for.
-  `${ofEvery} ${number("rights")} (?:existing )?shares? (?:held|owned)${few}{0,60} ${buys} ${number("units")} ${shares}`,
+  `${ofEvery} ${number("rights")} (?:existing )?shares? (?:held|owned)${fewOrDay}{0,60} ${buys} ${number("units")} ${shares}`,
   // Five old shares give two new.
   `${number("rights")} (?:${held} )?${shares}(?: ${held})? ${gives}${few}{0,50} ${buys} ${number("units")} ${isNew}`,
   // In the ratio 2:5.

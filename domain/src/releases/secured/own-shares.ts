@@ -3,7 +3,7 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 import type { PercentPlace } from "./percent-places.ts";
 
 const ownersWords =
-  /(?:shareholders?|owners?|(?:huvud|aktie)?ägare[a-zß-ɏ]*|board|styrelse[a-zß-ɏ]*|management|ledning[a-zß-ɏ]*|chairman|ordförande[a-zß-ɏ]*)(?![a-zß-ɏ])/u
+  /(?:shareholders?|owners?|(?:huvud|aktie)?ägar(?:e|na)[a-zß-ɏ]*|board|styrelse[a-zß-ɏ]*|management|ledning[a-zß-ɏ]*|chairman|ordförande[a-zß-ɏ]*)(?![a-zß-ɏ])/u
     .source;
 const amid = /(?:[^.;%]|(?<=\d)\.(?=\d)){0,120}?/u.source;
 const own =

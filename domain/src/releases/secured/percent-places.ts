@@ -8,7 +8,7 @@ const maxTail = 80;
 
 /** "Guarantees are drawn on", "was subscribed for": an outcome, not what is secured. */
 const used =
-  /i anspråk|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<![a-zß-ɏ])tecknades(?![a-zß-ɏ])|(?:was|were) subscribed/u;
+  /i anspråk|garant[a-zß-ɏ]* (?:fick|får) teckna(?![a-zß-ɏ])|(?:will be|were|are) (?:utili[sz]ed|drawn)|(?<!avtal[^.;]{0,60})(?<![a-zß-ɏ])tecknades(?![a-zß-ɏ])|(?:was|were) subscribed/u;
 
 /** An issue of an earlier year or of a subsidiary. */
 const ofPast =

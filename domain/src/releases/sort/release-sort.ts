@@ -66,7 +66,7 @@ const counted =
 const beginningLength = 300;
 /** Some texts begin with the outcome itself. */
 const shareSubscribed =
-  /^[^.;]{0,110}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[a-zß-ɏ ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?![a-zß-ɏ])/u;
+  /^[^.;]{0,110}\d ?(?:procent|%|per ?cent)(?: (?:av|of) (?:the )?[a-zß-ɏ ]{1,40})? (?:(?:har )?teckna(?:de|t)s|(?:was|were) subscribed(?: for)?) (?:med|with|by)(?![a-zß-ɏ])|^[^.;]{0,110}tecknades (?:cirka )?\d[\d,.]* ?(?:procent|%) med (?:stöd av )?(?:tecknings|unit)rätt/u;
 
 /** "Update: so much was subscribed for": an outcome in a text about the terms. */
 export const update = /^(?:uppdat[a-zß-ɏ]*ring|update)[^a-zß-ɏ]/u;
