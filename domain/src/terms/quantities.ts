@@ -21,7 +21,7 @@ const inBrackets = "\\(\\s*\\d+\\s*\\)";
 const two =
   /to(?=\s+(?:(?:nye|eksisterende)\s+a|tegningsret|aktier|(?:tilbuds)?aksjer|egenkapitalbevis))/
     .source;
-const number = `(?<each>(?:varje|each|every|hver|hvert|(?:jokaista|kutakin)(?:\\s+täsmäytyspäivänä(?:\\s+\\d{1,2}\\.\\d{1,2}\\.\\d{4})?)?(?:\\s+omistettua)?)\\s+)?${apart}(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
+const number = `(?<each>(?:varje|each|every|hver|hvert|(?:jokaista|kutakin)(?:\\s+täsmäytyspäivänä(?:\\s+\\d{1,2}\\.\\d{1,2}\\.\\d{4})?)?(?:\\s+(?:omistettua|omistamaansa))?)\\s+)?${apart}(?:(?:(?<word>${numberWordPattern}|${two})|(?<digits>${digits})(?:\\s*\\((?:${numberWordPattern})\\))?)(?:\\s*(?<bracketed>${inBrackets}))?|(?<alone>${inBrackets}))`;
 const every =
   /(?<every>varje|var(?=\s+befintlig)|vardera(?=\s+(?:på\s+avstämningsdagen|befintlig|innehavd|teckningsoption))|each|every|hver|hvert|jokainen|jokaista|kutakin|(?<!(?:kronor|kroner|kr|öre|sek|nok|dkk|eur|\d[.,]\d{1,4})\s+)p(?:er|r\.?)(?=\s+(?:befintlig\s+|innehavd\s+|gammal\s+|gammel\s+|old\s+|existing\s+|eksisterende\s+|bestående\s+)?(?:aktie|aksje|egenkapitalbevis|share|tegningsrett?|teckningsrätt|uniträtt|(?:subscription |unit )right)\b))/
     .source;

@@ -83,6 +83,11 @@ test.each([
     `${headline}Shares trade cum rights up to and including December 2nd, 2024 and ex rights as of December 3rd, 2024.`,
     { incRightsDate: "likely 2024-12-02", exRightsDate: "likely 2024-12-03" },
   ],
+  [
+    "holders of a class of shares",
+    'Fjordvik ASA: rights issue\nEach holder of A shares in the Company as of 24 October 2024, as registered in the Norwegian Central Securities Depository on 28 October 2024 (the "Record Date"), will be granted subscription rights.',
+    { incRightsDate: "likely 2024-10-24", recordDate: "certain 2024-10-28" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

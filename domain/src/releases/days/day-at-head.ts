@@ -97,7 +97,11 @@ const decidesOnIssue =
   /^(?!.*(?:tidigare|previously|earlier)).*(?<![a-zß-ɏ])(?:(?:har|has)(?: i ?dag| today)? (?:beslutat|föreslagit|resolved|decided|proposed)|beslutar|föreslår|resolves|decides|proposes) (?:att|om|on|to|that)(?![a-zß-ɏ])[^.;]{0,120}(?:(?<!riktad )nyemission|företrädesemission|rights issue)/u;
 const maxFirst = 4;
 
+/** An exchange that quotes a release does so later. */
+const quotes = /information is based on a press release/u;
+
 const tellsOfDecision = ({ lower, passages, headline }: Context): boolean =>
+  !quotes.test(lower.slice(0, openingReach)) &&
   passages
     .filter(({ start }) => start >= headline.end)
     .slice(0, maxFirst)

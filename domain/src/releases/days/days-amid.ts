@@ -56,7 +56,7 @@ const asRecordDate =
 const registeredLater =
   /^,? \(?(?:and )?(?:being |as |as they |slik (?:de|disse|det) )?(?:are |er |appear )?(?:registered|documented|evidenced|shown|registrert|recorded|in|fremgår (?:av|i)|slik det frem(?:går|gikk|kom|kommer) (?:av|i))(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])(?:vps|eso)(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}\d/u;
 const asOfDay =
-  /(?:shareholders|holders of shares|aksjonærer|aksjeeiere|eier aksjer|(?:registrert som )eier|eiere av egenkapitalbevis)(?![a-zß-ɏ])(?:[^.;\d]|\d[\d,. ]*(?= (?:shares|aksjer))){0,110}$/u;
+  /(?:shareholders|holders? of (?:[a-d] )?shares|aksjonærer|aksjeeiere|eier aksjer|(?:registrert som )eier|eiere av egenkapitalbevis)(?![a-zß-ɏ])(?:[^.;\d]|\d[\d,. ]*(?= (?:shares|aksjer))){0,110}$/u;
 /** Who has bought shares until a day is registered two days later: it is the last one including the right. */
 export const ruleRegisteredLater = (
   { lower }: Context,

@@ -35,6 +35,11 @@ test.each([
     "Fjordvik Limited - key information relating to a potential subsequent offering\n\nDate of announcement of the potential Subsequent Offering: 17 June 2024\n\nRecord date: 19 June 2024",
     { announcementDate: "likely 2024-06-17", recordDate: "certain 2024-06-19" },
   ],
+  [
+    "a release that an exchange quotes a day later",
+    "13.09.2024 | 10:05\nAnticipated adjustment in Fjordvik due to rights issue\n\nThe following information is based on a press release from Fjordvik A/S, (Fjordvik), dated September 12, 2024 and may be subject to change.\n\nThe board of directors of Fjordvik, based on the authorization granted by Extraordinary General Meeting on August 15, 2024, has resolved on a rights issue.",
+    { announcementDate: "likely 2024-09-12" },
+  ],
 ])("what was decided: %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

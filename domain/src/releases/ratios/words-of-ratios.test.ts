@@ -51,3 +51,12 @@ test("a price within the words of the terms", () => {
     "Fjordvik genomför nyemission\nInnehavare av fem aktier, oavsett serie, har rätt att för 3,40 kronor teckna två nya B-aktier.";
   expect(readChoices(text)).toMatchObject({ unitSubPrice: "likely 3.4" });
 });
+
+test("each share that was held on the record date, in Finnish", () => {
+  const text =
+    "Fjordvik Oyj: merkintäoikeusanti\nOsakkeenomistajat saavat automaattisesti yhden (1) vapaasti luovutettavissa olevan arvo-osuusmuotoisen merkintäoikeuden jokaista täsmäytyspäivänä omistamaansa yhtä (1) osaketta kohden.";
+  expect(readChoices(text)).toMatchObject({
+    rightsReceived: "certain 1",
+    sharesRequired: "certain 1",
+  });
+});
