@@ -20,6 +20,16 @@ test.each([
   ],
   [
     "announced",
+    "Today, 31 May 2024, the subscription period begins, and it continues until 14 June 2024.",
+    { subStartDate: "likely 2024-05-31", subEndDate: "certain 2024-06-14" },
+  ],
+  [
+    "swedish",
+    "Den 31 maj 2024 inleds handeln med teckningsrätter och pågår till och med den 10 juni 2024.",
+    { rightsStartDate: "likely 2024-05-31", rightsEndDate: "likely 2024-06-10" },
+  ],
+  [
+    "announced",
     "The offer is open from 31 May until 14 June 2024.",
     { subStartDate: "likely 2024-05-31", subEndDate: "likely 2024-06-14" },
   ],

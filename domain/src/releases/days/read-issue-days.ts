@@ -1,6 +1,6 @@
 import { type Context, indexAt, passageAt } from "../context.ts";
 import type { DayRule } from "../cues/day-rule.ts";
-import { decisionOf, decisionOn, heldOn, onIssue, resolvedBy } from "../cues/day-vetoes.ts";
+import { heldOn, onIssue, resolvedBy } from "../cues/day-vetoes.ts";
 import { isKnownLabel, ruleFor } from "../cues/rule-for.ts";
 import { announcedOn } from "../cues/meeting-days.ts";
 import { putRight } from "../cues/misspelt.ts";
@@ -8,13 +8,14 @@ import { otherMatter } from "../cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
 import { withStart } from "./both-start.ts";
 import { ruleOfHeld } from "./bought-or-held.ts";
-import { evidenceOf, maxTail } from "./evidence-of-day.ts";
+import { evidenceOf } from "./evidence-of-day.ts";
 import type { Evidence } from "../evidence.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
 import { withoutTimes } from "../mentions/day-parts.ts";
 import { runTogether } from "../mentions/run-together.ts";
 import type { Passage } from "../passages.ts";
 import { type TimetableRow, rowsOf } from "../timetable.ts";
+import { previously, ruleAfter, ruleBehind } from "./rule-behind.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import type { Span } from "../../span.ts";
 
@@ -128,40 +129,6 @@ const ruleOfFirst = (
 
 const bareLead =
   /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[·*-]? ?(?:senast|omkring|runt) den|(?:[a-zß-ɏ]+dagen )?den|on|the|under|senast|(?:från och med|fr\.o\.m\.) den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
-
-/** "3 May (previously 20 April)". */
-const previously = /\((?:previously|formerly|earlier|tidigare|ursprungligen)(?![a-zß-ɏ])[^()]*$/u;
-
-/** "The board resolved, subject to the approval of the meeting": no day of that meeting. */
-const onApproval =
-  /,? (?:subject to|conditional (?:up)?on|provided that|under förutsättning av|villkorat av)(?![a-zß-ɏ])[^;]*$/u;
-
-/** `4 June 2024 (the "Record Date")`: the defined name of a day. */
-const calledBehind =
-  /^[^.;"\d]{0,80}\((?:the |each, the |heretter )?"(?<term>[a-zß-ɏ][a-zß-ɏ ]{3,40}(?:date|day|period|dag|dagen|perioden|tiden))"/u;
-const maxCalled = 130;
-
-const ruleBehind = ({ lower }: Context, { end }: DayGroup, isPeriod: boolean): DayRule | null => {
-  const term = calledBehind.exec(lower.slice(end, end + maxCalled))?.groups?.["term"];
-  return term === undefined ? null : ruleFor(term, isPeriod);
-};
-
-/** What the board did that day, and a meeting later approved. */
-const boardBehind = /^,? (?:the |its |bolagets )?(?:[a-zß-ɏ]+ )?(?:board|styrelsen)(?![a-zß-ɏ])/u;
-
-/** The rule for a day with nothing but "on" before it, by the words behind it. */
-const ruleAfter = (lower: string, group: DayGroup, to: number, lead: string): DayRule | null => {
-  const isPeriod = group.last !== null;
-  const tail = lower
-    .slice(group.end, Math.min(to, group.end + maxTail))
-    .replace(previously, "")
-    .replace(announcedOn, "")
-    .replace(onApproval, "")
-    .replace(decisionOf, "")
-    .replace(decisionOn, "");
-  const rule = ruleFor(`${tail}|`, isPeriod) ?? ruleFor(`${lead} ${tail}|`, isPeriod);
-  return rule?.single === "generalMeetingDate" && boardBehind.test(tail) ? null : rule;
-};
 
 /** A headline of the day of a meeting. */
 const wasHeld =
