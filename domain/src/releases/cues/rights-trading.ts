@@ -8,7 +8,7 @@ const rights =
 const withRight =
   /inkl|(?<!and )(?<![a-zß-ɏ])incl|med rätt|with (?:the )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])cum(?![a-zß-ɏ])|med ret(?![a-zß-ɏ])|med rett(?![a-zß-ɏ])|merkintäoikeuksin(?![a-zß-ɏ])/u;
 const withoutRight =
-  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan (?:tecknings ?|unit ?)?rätt|without (?:(?:the|such|this|that|any) )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])ex\.?[- ](?:the )?(?:right|rätt|tegn|date|pre-?emptive|subscription|unit|preferential)|ekskl|uden ret|uten rett|eks[- ]rett|ilman merkintäoike/u;
+  /exkl|(?:after|efter) (?:the )?(?:detachment|avskilj)|(?<![a-zß-ɏ])excl|utan (?:tecknings ?|unit ?)?rätt|without (?:(?:the|such|this|that|any) )?(?:right|unit|subscription|pre-?emptive|preferential)|(?<![a-zß-ɏ])ex\.?[- ](?:the )?(?:right|rätt|tegn|date|pre-?emptive|subscription|unit|preferential)|ekskl|uden ret|uten rett|uten verdi av tegningsrett|eks[- ]rett|ilman merkintäoike/u;
 /** "After 18 March": not on it. */
 const justAfter = /(?<![a-zß-ɏ])(?:efter|etter|after)(?: den| the)?\s*$/u;
 /** "Shares subscribed for without rights": says how they were acquired, and is no day of trading. */

@@ -88,6 +88,26 @@ test.each([
     'Fjordvik ASA: rights issue\nEach holder of A shares in the Company as of 24 October 2024, as registered in the Norwegian Central Securities Depository on 28 October 2024 (the "Record Date"), will be granted subscription rights.',
     { incRightsDate: "likely 2024-10-24", recordDate: "certain 2024-10-28" },
   ],
+  [
+    "one period of subscription and trading, in Norwegian",
+    "Fjordvik: fortrinnsrettsemisjon\n30. september 2024 - 14. oktober 2024: Tegningsperiode og handel i tegningsrettene på Oslo Børs",
+    {
+      subStartDate: "likely 2024-09-30",
+      subEndDate: "likely 2024-10-14",
+      rightsStartDate: "certain 2024-09-30",
+      rightsEndDate: "certain 2024-10-14",
+    },
+  ],
+  [
+    "shares without the value of the right",
+    "Fjordvik: fortrinnsrettsemisjon\n23. september 2024: Fjordvik-aksjen handles uten verdi av tegningsretten",
+    { exRightsDate: "certain 2024-09-23" },
+  ],
+  [
+    "a line that breaks before it",
+    `${headline}The board has resolved on a rights issue with preferential rights. The scheduled Ex-date is\nSeptember 19, 2024.`,
+    { exRightsDate: "likely 2024-09-19" },
+  ],
 ])("the day of %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });

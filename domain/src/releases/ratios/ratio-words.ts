@@ -68,6 +68,8 @@ const ofRights = [
   `${number("rights")} (?:such )?${rightWords} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} (?<units>an?) (?:${isNew} )?(?:share|unit)(?![a-zß-ɏ])`,
   // Two new shares for five rights.
   `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rightWords}(?! (?:issue|offering)|[a-zß-ɏ])`,
+  // The same in Norwegian.
+  `${number("units")} nye aksjer (?:for|per) ${number("rights")} tegningsretter(?![a-zß-ɏ])`,
 ].map(toPattern);
 
 /** Between a count of rights and one of shares: "7 rights for 4 shares". */

@@ -60,3 +60,9 @@ test("each share that was held on the record date, in Finnish", () => {
     sharesRequired: "certain 1",
   });
 });
+
+test("new shares for rights, in Norwegian", () => {
+  const text =
+    "Fjordvik: fortrinnsrettsemisjon\nEiere av tegningsretter har rett til å tegne 3 nye aksjer for 7 tegningsretter.";
+  expect(readChoices(text)).toEqual({ unitsReceived: "likely 3", rightsRequired: "likely 7" });
+});

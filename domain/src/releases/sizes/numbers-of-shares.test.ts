@@ -32,6 +32,11 @@ test.each([
     "Fjordvik: rights issue\nThe rights issue comprises up to approximately 258 million new shares, or 14.2 million shares before the split.",
     {},
   ],
+  [
+    "as a row, in Norwegian",
+    "Fjordvik: fortrinnsrettsemisjon\n- Antall aksjer i emisjonen: 56.808.538 nye aksjer",
+    { offeredUnits: "likely 56808538" },
+  ],
 ])("the number of shares: %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
 });
