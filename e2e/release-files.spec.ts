@@ -122,6 +122,8 @@ test("what cannot be read is said in words and loses nothing, and what is droppe
   await refused([named("bilder.pdf", makePdf([[], []]))], "noText");
   await refused([named("av.pdf", pdf.buffer.subarray(0, 90))], "torn");
   await refused([named("hemlig.pdf", makePdf([[]], { isEncrypted: true }))], "encrypted");
+  const box = pane(page).getByRole("textbox", { name: releaseTexts.paste });
+  await box.fill("Skrivet för hand");
   await drop(page, [textFile("brev.txt", "Priset är 4,20 kr per unit.\r\n")]);
   await expect(release(page)).toHaveText(/Priset är 4,20 kr per unit\./u);
   await expect(alert).toBeHidden();
@@ -129,6 +131,8 @@ test("what cannot be read is said in words and loses nothing, and what is droppe
   await expect(release(page)).toContainText(headline);
   const sources = pane(page).getByRole("combobox", { name: releaseTexts.source });
   await expect(sources.getByRole("option")).toHaveCount(3);
+  await sources.selectOption("");
+  await expect(box).toHaveValue("Skrivet för hand");
   await sources.selectOption({ index: 0 });
   await expect(release(page)).toHaveText(/Priset är 4,20 kr per unit\./u);
 });

@@ -52,6 +52,7 @@ export class ReleaseModel {
   #bare: string | null = null;
   readonly #stored = new StoredCitations();
   #isLearned = false;
+  #typed = "";
   #state: ReleaseState = {
     source: null,
     selection: null,
@@ -81,6 +82,13 @@ export class ReleaseModel {
   }
 
   readonly state = (): ReleaseState => this.#state;
+
+  /** The text typed by hand that was not used yet; it outlasts its box, which a dropped file replaces. */
+  readonly typed = (): string => this.#typed;
+
+  keepTyped(text: string): void {
+    this.#typed = text;
+  }
 
   become(change: Partial<ReleaseState>): void {
     this.#state = { ...this.#state, ...change };

@@ -135,7 +135,13 @@ const useMarks = (
 /** Where there is no text: a place to paste one, for users who may. */
 const NoText = ({ model, texts, file, mayWrite }: PaneProps): ReactElement =>
   mayWrite ? (
-    <PasteText texts={texts} onPaste={(pasted) => model.paste(pasted)} onFiles={file.take} />
+    <PasteText
+      texts={texts}
+      typed={model.typed}
+      onType={(text) => model.keepTyped(text)}
+      onPaste={(pasted) => model.paste(pasted)}
+      onFiles={file.take}
+    />
   ) : (
     <p className="release-help">{model.sources.length > 0 ? texts.none : texts.noSources}</p>
   );

@@ -9,12 +9,15 @@ import { readRelease } from "./read-release.ts";
 
 type PasteProps = {
   readonly texts: ReleaseTexts;
+  readonly typed: () => string;
+  readonly onType: (text: string) => void;
   readonly onPaste: (release: Release) => void;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
 /** An input that takes a text exactly as on the clipboard; tables of a web page stay tables. */
-export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement => {
+export const PasteText = (props: PasteProps): ReactElement => {
+  const { texts, typed, onType, onPaste, onFiles } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<"tooLong" | "badText" | null>(null);
@@ -23,8 +26,10 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
     const read = await readRelease(text);
     // Rendering it is a separate task.
     await nextTask();
-    if (read.ok) onPaste(read.release);
-    else setProblem(read.problem);
+    if (read.ok) {
+      onType("");
+      onPaste(read.release);
+    } else setProblem(read.problem);
   };
   return (
     <div className="release-paste">
@@ -34,6 +39,8 @@ export const PasteText = ({ texts, onPaste, onFiles }: PasteProps): ReactElement
         id={id}
         className="input"
         spellCheck={false}
+        defaultValue={typed()}
+        onInput={(event) => onType(event.currentTarget.value)}
         aria-describedby={`${id}-help`}
         onPaste={(event: ClipboardEvent) => {
           // A text box would change the line endings.
