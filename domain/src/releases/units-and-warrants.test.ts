@@ -32,6 +32,10 @@ describe("units with warrants", () => {
       "Together, the pre-subscriptions and guarantees amount to SEK 32.4 million, or 81 per cent of the issue.",
       { approxTotalCommitment: "81" },
     ],
+    [
+      "As from tomorrow, 13 May 2024, Norrvik's shares are traded without the right to take part in the rights issue.",
+      { exRightsDate: "2024-05-13" },
+    ],
     ["One share grants 37 unit rights.", { sharesRequired: 1, rightsReceived: 37 }],
     [
       "The rights issue is in its entirety secured through subscription undertakings and guarantees.",

@@ -32,6 +32,11 @@ test.each([
     },
   ],
   [
+    "parts with rights and without them together",
+    "Norrvik: utfall\nEmissionen tecknades till 96,4 %, varav 81,3 % med och 15,1 % utan stöd av uniträtter.",
+    { unitPctSubWithRights: "likely 81.3", unitPctSubWithoutRights: "likely 15.1" },
+  ],
+  [
     "shares of a class for one existing",
     `${announced}Företrädesemissionen ger ägarna rätt att teckna tre (3) nya stamaktier per en (1) befintlig stamaktie.`,
     { unitsReceived: "ambiguous 3", rightsRequired: "likely 1" },

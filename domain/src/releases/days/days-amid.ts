@@ -32,9 +32,9 @@ const beginsInBrackets =
 const ofTrading = /handel|handl|(?<![a-zß-ɏ])trad(?:e|ed|es|ing)(?![a-zß-ɏ])/u;
 /** "From that day the shares trade without rights". */
 const fromDay =
-  /^\s*(?:with effect )?(?:from|as of|as from|från(?: och med)?)(?: and including)?(?: den)?\s*$/u;
+  /^\s*(?:with effect )?(?:from|as of|as from|från(?: och med)?)(?: and including)?(?:(?: today| tomorrow| i ?dag| i ?morgon),?)?(?: den)?\s*$/u;
 const tradeWithout =
-  /^,? (?:the |bolagets )?(?:new )?(?:shares?|aktien|aktierna) (?:(?:will )?trades?|(?:is|are|will be) traded|handlas) (?:without|ex|excluding|utan|exklusive) (?:the )?(?:(?:subscription|unit) )?(?:rights?|rätt)|^,? (?:the |bolagets )?(?:shares?|aktien|aktierna) no longer (?:carr(?:y|ies)|includes?|entitles?|gives?)[^.;\d]{0,30}right|^,? (?:ger|medför|ingår)(?: (?:aktien|aktierna))? inte längre[^.;\d]{0,30}rätt/u;
+  /^,? (?:the |bolagets |[a-zß-ɏ]+['’]s )?(?:new )?(?:shares?|aktien|aktierna) (?:(?:will )?trades?|(?:is|are|will be) traded|handlas) (?:without|ex|excluding|utan|exklusive) (?:the )?(?:(?:subscription|unit) )?(?:rights?|rätt)|^,? (?:the |bolagets )?(?:shares?|aktien|aktierna) no longer (?:carr(?:y|ies)|includes?|entitles?|gives?)[^.;\d]{0,30}right|^,? (?:ger|medför|ingår)(?: (?:aktien|aktierna))? inte längre[^.;\d]{0,30}rätt/u;
 /** "The new last day is": of the period that the sentence before is about. */
 const newLastDay =
   /^(?:(?:den|the) )?(?:nya?|new) (?:sista (?:dag(?:en)?|teckningsdag(?:en)?)|slutdag(?:en)?|last day|final day|end date|closing date)(?: (?:är|blir|is|will be))?(?: den)?\s*$/u;

@@ -106,6 +106,10 @@ const eitherWay = /(?:med|with) (?:eller|och|respektive|or|and) (?:utan|without)
 const withGuarantees =
   /(?<![a-zß-ɏ])(?:med|with) (?:the )?(?:garanti|guarantee)[a-zß-ɏ]*(?![^.;]*\d)/u;
 
+/** "81 percent with and 15 percent without rights": between the two figures. */
+const withAndWithout =
+  /^ ?(?:units|aktier|shares)? ?(?:med och|with and) (?:(?:cirka|ca\.?|approximately|about) )?$/u;
+
 /** "With rights and without, together": neither of the two. */
 const isOfSeveral = (lead: string, clause: string): boolean =>
   eitherWay.test(clause) ||
@@ -160,7 +164,9 @@ const readGroup = (
   const isAllotted = allotted.test(sentence) && !areApplications;
   const isApplied = applied.test(sentence) && !isAllotted;
   const end = Math.min(passage.end, next);
-  const isOfRights = rightsBefore.test(lead) && usedBehind.test(lower.slice(group.end, end));
+  const upToNext = lower.slice(group.end, end);
+  const isOfRights =
+    withAndWithout.test(upToNext) || (rightsBefore.test(lead) && usedBehind.test(upToNext));
   const own = lead.split(ofWhich).at(-1) ?? "";
   const clause = own + lower.slice(group.start, end).split(ofWhich, 1)[0];
   // "With and without rights, of which 5 million with": the words before "of which" belong to the figure
