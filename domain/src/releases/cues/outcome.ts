@@ -2,7 +2,7 @@
 export const subscribers = [
   [
     "WithoutRights",
-    /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|secondary subscription|(?:applied for|undertakings to subscribe for) (?:the )?remaining (?:new )?shares|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman|(?:as a result of|due to|on (?:the )?basis of|based on|through|by) over-?subscription|over-?subscribers|som (?:har )?overtegnet|toissijaise(?:ssa|n) merkin/gu,
+    /(?:inte|ej) (?:har )?(?:tecknats|tecknades|tecknade) med stöd|not (?:been )?subscribed for (?:by|through|with)|utan (?:stöd|företräde|unit-?rätt|teckningsrätt)|utan(?= ?(?:[.,;)]|$))|without|secondary subscription|(?:applied for|undertakings to subscribe for) (?:the )?remaining (?:new )?shares|uten (?:bruk|tegningsrett)|uden (?:brug|tegningsret)|ilman|(?:as a result of|due to|on (?:the )?basis of|based on|through|by) over-?subscription|over-?subscribers|unsubscribed(?= (?:new )?(?:[a-d][- ])?shares)|som (?:har )?overtegnet|toissijaise(?:ssa|n) merkin/gu,
   ],
   // Not what is or was guaranteed, nor unused guarantees.
   [

@@ -97,3 +97,30 @@ test("an outcome below a headline about a meeting", () => {
     unitPctSubWithoutRights: "likely 11.5",
   });
 });
+
+test.each([
+  [
+    "shares that nobody subscribed for with rights, and the sum",
+    "Final results of the rights offering in Fjordvik\n7,882,418 B shares or 99.7 percent of the new B shares were subscribed for by the exercise of rights. 26,335 unsubscribed B shares, representing 0.3 percent, will be allocated to those who subscribed for such shares. The rights offering increases the number of series B shares by 7,908,753.",
+    {
+      unitSubWithRights: "likely 7882418",
+      unitPctSubWithRights: "likely 99.7",
+      unitSubWithoutRights: "likely 26335",
+      unitPctSubWithoutRights: "likely 0.3",
+      unitSubTotal: "likely 7908753",
+    },
+  ],
+  [
+    "a full subscription",
+    "Fjordvik completes rights issue\nThe rights issue resulted in a full subscription of 76,278,403 new offered shares.",
+    { unitSubTotal: "likely 76278403" },
+  ],
+  [
+    "what those who had committed took is no total",
+    "Fjordvik: preliminary results of the rights issue\nThe parties who have provided subscription commitments have subscribed a total of 110,371,150 shares.",
+    {},
+  ],
+])("results: %s", (_, text, expected) => {
+  expect(readRelease(text)).toMatchObject(expected);
+  if (Object.keys(expected).length === 0) expect(readRelease(text)).toEqual({});
+});

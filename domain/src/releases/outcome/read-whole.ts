@@ -35,6 +35,8 @@ const allocates = /(?:has|have) (?:resolved to )?allocated?(?: a total of)? \d/u
 /** "So many new shares, by whose issuance the gross proceeds are raised". */
 const byIssuance =
   /(?:raised|resulting in|gross proceeds)[^.;]{0,60} (?:through|by) (?:the )?issuance of\s*$/u;
+/** "… resulted in a full subscription of". */
+const fullSubscription = /(?:a|the) full subscription (?:of|for)(?: the)? $/u;
 /** Whether a figure is of all that was subscribed for. */
 const isOfWhole = (lower: string, behind: string, lead: string, wide: string): boolean =>
   subscribedEither.test(behind)
@@ -42,7 +44,11 @@ const isOfWhole = (lower: string, behind: string, lead: string, wide: string): b
     : inTotalBehind.test(behind) ||
       totals.test(lead) ||
       equalsWhole.test(wide) ||
+      fullSubscription.test(wide) ||
       byIssuance.test(wide);
+/** "Those who have committed to subscribe have subscribed for a total of": their part. */
+const byCommitted =
+  /(?:subscription (?:commitments|undertakings)|teckningsförbindelser|teckningsåtaganden)[^.;]*(?<![a-zß-ɏ])(?:have|has|har) (?:subscribed|tecknat)[^.;]{0,30}$/u;
 /** "So many units of the 5,000 offered": where more were applied for than there are. */
 const ofOffered =
   /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
@@ -103,6 +109,8 @@ export const readWhole = (
     ofOffered.test(lower.slice(group.end, group.end + maxBehind)) && oversubscribed.test(lower);
   const isAboveAll = Number(group.percent?.value ?? 0) > wholeIssue;
   const isOfParts = context.hasUnits && group.count?.of === "shares";
-  const isOther = isOfMore || isAboveAll || isOfOffered || isOfParts || isOfOtherIssue(sentence);
+  const isOfCommitted = byCommitted.test(lower.slice(passage.start, group.start));
+  const isOther =
+    isOfCommitted || isOfMore || isAboveAll || isOfOffered || isOfParts || isOfOtherIssue(sentence);
   return isOther ? [] : totalOf(group, passage);
 };

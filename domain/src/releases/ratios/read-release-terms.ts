@@ -131,6 +131,11 @@ const contentsGiven = (
   ];
 };
 
+/** "Each right entitles to 4 new shares per 7 shares held": so many rights are needed, and not one. */
+const perSharesHeld =
+  /^[^.;\d]{0,60} \d{1,3} new shares[^.;\d]{0,40} (?:per|for every|for each) \d{1,3} (?:existing )?shares? (?:held|owned)/iu;
+const maxPerShares = 160;
+
 /** `isOther` as in `OfShares`. */
 type Read = Evidence & Pick<OfShares, "isOther">;
 
@@ -165,6 +170,8 @@ const readPiece = (context: Context, { start, end }: Span): Read[] => {
       if (warrants !== null) return contentsGiven(context, ratio, warrants, start);
       const at = { start: start + from, end: start + to };
       const within = passage(at.start);
+      if (field === "rightsRequired" && perSharesHeld.test(text.slice(to, to + maxPerShares)))
+        return [];
       if (otherIssue.test(context.lower.slice(within.start, within.end))) return [];
       const rule = field === "sharesInUnit" ? "terms.unit" : "terms.ratio";
       // A share is a unit only if only shares are issued, and then a unit's contents are not stated.

@@ -66,3 +66,9 @@ test("new shares for rights, in Norwegian", () => {
     "Fjordvik: fortrinnsrettsemisjon\nEiere av tegningsretter har rett til å tegne 3 nye aksjer for 7 tegningsretter.";
   expect(readChoices(text)).toEqual({ unitsReceived: "likely 3", rightsRequired: "likely 7" });
 });
+
+test("a right that entitles to shares per shares held is not the only one needed", () => {
+  const text =
+    "Fjordvik: rights issue\nEach right entitles the shareholder to 4 new shares of Fjordvik AB per 7 shares held.";
+  expect(readChoices(text)).toMatchObject({ rightsRequired: "likely 7" });
+});

@@ -88,6 +88,9 @@ const besides =
 /** "60 percent of commitments, intentions and guarantees": all of them together. */
 const listedBehind =
   /^\s*(?:av|genom|by|through|of)(?![a-zß-ɏ])[^.;:()]{0,40}(?:tecknings|subscription)[a-zß-ɏ]*[^.;:(),]{0,20}(?:, [^.;:(),]{1,40}){1,2} (?:och|samt|and) (?:[a-zß-ɏ]+ )?[a-zß-ɏ]*(?:garanti|guarantee|underwrit)/u;
+/** The same with letters of intent among them. */
+const listedWithIntents =
+  /^\s*(?:av|genom|by|through)(?![a-zß-ɏ])[^.;:()]{0,30}(?:avsiktsförklaringar|letters of intent), [^.;:(),]{1,60} (?:och|samt|and) (?:[a-zß-ɏ]+ )?[a-zß-ɏ]*(?:garanti|guarantee|underwrit)/u;
 const addsUp =
   /,\s*(?:(?:motsvarande|vilket motsvarar|corresponding to|equal to) (?:totalt|sammanlagt|in total|a total of)|(?:vilket|which) (?:sammantaget|tillsammans|sammanlagt|totalt|together|in total|in aggregate) (?:motsvarar|utgör|corresponds to|equals|amounts to))(?:\s(?:cirka|ca\.?|omkring|about|approximately|around))?\s*$/u;
 
@@ -224,6 +227,7 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   // A total includes what was named before it; if no percentage precedes it, the nouns decide.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail)) return total;
+  if (listedWithIntents.test(tail)) return { ...total, isStrong: false };
   if (isByOwners(place, near) && !guarantees.test(behind))
     return { ...byCommitment, isStrong: false };
   if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;

@@ -112,6 +112,11 @@ test.each([
       approxGuarantor: "certain 60",
     },
   ],
+  [
+    "of letters of intent, commitments and guarantees",
+    "Fjordvik emission\nFöreträdesemissionen är garanterad till cirka 85 procent genom erhållna avsiktsförklaringar, teckningsförbindelser och garantiåtaganden.",
+    { approxTotalCommitment: "likely 85" },
+  ],
 ])("the percentage %s", (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected);
 });
