@@ -55,9 +55,9 @@ const announcesBehind =
 const aRelease =
   /^(?: (?:klockan|kl\.|at) \d{1,2}[:.]\d{2})? (?:ett pressmeddelande|a press release)(?![a-zß-ɏ])/u;
 /** An exchange quotes "a press release from the company published on" that day. */
-const ofRelease = /press release from [^.;\d]{1,90} (?:published on|dated)\s*$/u;
+const ofRelease = /press release from [^.;]{1,90} (?:published on|dated)\s*$/u;
 const thenBoard =
-  /^[^.]{0,60}\.\s+the board[^.;]{0,160}(?:(?:has|have) (?:resolved|proposed)|(?<![a-z])decided)[^.;]{0,160}rights issue|^[^.]{0,60}\.\s+the board[^.;]{0,40} with the support of [^.;]{0,120}(?<![a-z])(?:resolved|decided) (?:up)?on an? (?:[a-z-]+ ){0,3}rights issue/u;
+  /^[^.]{0,60}\.\s+the board[^.;]{0,160}(?:(?:has|have) (?:resolved|proposed)|(?<![a-z])decided)[^.;]{0,160}rights issue|^[^.]{0,60}\.\s+each right entitles [^.;]{1,60} new shares|^[^.]{0,60}\.\s+the board[^.;]{0,40} with the support of [^.;]{0,120}(?<![a-z])(?:resolved|decided) (?:up)?on an? (?:[a-z-]+ ){0,3}rights issue/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
 /** What "is expected to be announced on" a day is not announced yet. */

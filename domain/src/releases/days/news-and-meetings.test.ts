@@ -3,6 +3,21 @@ import { readRelease } from "../../../test/read-release.ts";
 
 test.each([
   [
+    "of the release that an exchange quotes, whose company is named with its code",
+    "The following information is based on a press release from Fjordvik AB (FJORD B, SE0000163594) published on April 3, 2024. Each right entitles the shareholder to 4 new shares of Fjordvik AB per 7 shares held at the subscription price of SEK 46.00.",
+    {
+      announcementDate: "likely 2024-04-03",
+      rightsRequired: "likely 7",
+      unitsReceived: "certain 4",
+      unitSubPrice: "certain 46",
+    },
+  ],
+  [
+    "of the release that an exchange quotes, and not of the exchange's notice",
+    "13.04.2024 | 10:05\nFjord Exchange: Anticipated adjustment in Fjordvik due to rights issue (224/24)\n\nThe following information is based on a press release from Fjordvik A/S,\n(Fjordvik), dated April 12, 2024 and may be subject to change.\n\nThe Board of Directors of Fjordvik, based on the authorization granted by the meeting, has resolved on a rights issue. The scheduled Ex-date is\nApril 19, 2024.",
+    { announcementDate: "likely 2024-04-12", exRightsDate: "likely 2024-04-19" },
+  ],
+  [
     "of a news page, whose first words tell of the decision",
     "Nyemission i Fjordvik\n\nPublicerad 2024-03-22 09:24\n\nStyrelsen för Fjordvik har beslutat att föreslå en nyemission om cirka 55 miljoner kronor med företrädesrätt för bolagets aktieägare.",
     { announcementDate: "likely 2024-03-22" },

@@ -48,7 +48,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantTerms",
-    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d)/u,
+    /^(?!.*(?:emission|unit|issue|offer|erbjud|garant|villkor|incitament|incentive|personal)).*(?:teckningsoption|warrant|(?<![a-zß-ɏ])to ?\d(?!\d* (?:new|existing|shares|units)))/u,
   ],
   ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
   [
