@@ -48,7 +48,8 @@ const listed = /^(?:[·*-]|\(?[A-Za-zÀ-ɏ]?[A-Za-zÀ-ɏ]?[).]|\d{1,2}[).]) /u;
 /** Whether a line is full: the next word would not have fitted. */
 const isFull = (line: string, next: string, width: number | null): boolean => {
   if (width === null || line.length > width) return false;
-  const word = /^\S+/.exec(next)?.[0] ?? "";
+  // A number with spaces is one word.
+  const word = /^\d{1,3}(?: \d{3})+(?!\d)|^\S+/.exec(next)?.[0] ?? "";
   if (line.length + 1 + word.length <= width || isRow(line) || isRow(next)) return false;
   // A table row ends with its figure and the next begins with a name.
   if (/[\d%)]$/.test(line) && /^\p{Lu}/u.test(word) && !months.has(word.toLowerCase()))

@@ -67,7 +67,7 @@ export const rightsTrading: readonly DayRule[] = [
     none: [
       last,
       dividend,
-      /allot|settlement|avräkning/u,
+      /allot|allocat|tilldel|settlement|avräkning/u,
       /terp|theoretical|teoretisk/u,
       paid,
       subscribedFor,

@@ -20,7 +20,7 @@ export type Price = Span & {
 const currencies = "sek|nok|dkk|eur|usd|us\\$|€";
 const country = "svensk[ae]|dansk[ae]|norsk[ae]|swedish|danish|norwegian";
 const pattern = new RegExp(
-  `(?:(?<before>(?<![a-zß-ɏ])(?:${currencies}|kr) {0,3})|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:(?:\\)? ?|\\n(?=(?:sek|kr|kronor)\\s*(?:\\n|$)))(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|öre|euro[as]?|euron)(?![a-zß-ɏ]))?`,
+  `(?:(?<before>(?<![a-zß-ɏ])(?:${currencies}|kr) {0,3})|${figureStart})(?<figure>\\d{1,4}:\\d{2}(?= ?kr)|${figure})(?:(?:\\)? ?|\\n(?=(?:sek|kr|kronor)\\s*(?:\\n|$)))(?<after>${currencies}|(?:(?:${country}) )?(?:kronor|krona|kroner|krone|crowns?)|kr|[öø]re|euro[as]?|euron)(?![a-zß-ɏ]))?`,
   "gu",
 );
 /** "The subscription price is 10.50 per unit": without a currency. */
@@ -53,7 +53,7 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
     if (isOfAmounts) return [];
     const isGrouped = isEnglish && !number.startsWith("0");
     const plain = (isGrouped ? number.replace(/,(?=\d{3})/g, "") : number).replace(":", ",");
-    const reading = readPrice(after === "öre" ? `${plain} öre` : plain);
+    const reading = readPrice(after === "öre" || after === "øre" ? `${plain} öre` : plain);
     if ("code" in reading) return [];
     // Where the currency stands before the figure, the quote is the figure only.
     const at = before === undefined ? start : start + before.length;

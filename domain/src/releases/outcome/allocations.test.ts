@@ -124,3 +124,15 @@ test.each([
   expect(readRelease(text)).toMatchObject(expected);
   if (Object.keys(expected).length === 0) expect(readRelease(text)).toEqual({});
 });
+
+test("shares of one class, in lines as wide as their numbers allow, are no total", () => {
+  const line = "Den slutliga sammanräkningen i nyemissionen visar att Fjordviks aktieägare tog\n";
+  const text = `Fjordviks nyemission övertecknades\n\n${line.repeat(8)}del i den, som det ser ut nu. Totalt har 90 700 aktier av serie A och\n5 525 981 aktier av serie B tecknats med stöd av teckningsrätter.`;
+  expect(readRelease(text)).not.toHaveProperty("unitSubTotal");
+});
+
+test("shares allocated without rights say nothing of the day without rights", () => {
+  const text =
+    "Fjordvik: final results for the rights offering\nThe offering ended on 6 September 2024.\nSeptember 16 Trading in new B shares commences. Mailing of payment notice for new B shares allocated pursuant to subscriptions without preferential rights";
+  expect(readRelease(text)).not.toHaveProperty("exRightsDate");
+});

@@ -28,7 +28,8 @@ const ofRatio =
   /(?:(?:subscription ratio|teckningsrelation(?:en)?|företrädesrätt|(?<![a-zß-ɏ])(?:emissions)?villkor(?:en)?|tegningsforhold(?:et)?|(?:fortegningsret|fortegningsret for (?:de )?(?:eksisterende |nuværende )?aktionærer) i forholdet)(?: of| om| är| is| på| er)?|at (?:a|the) ratio of):? ?/u
     .source;
 
-const rightWords = /(?:(?:subscription|unit) )?rights?/u.source;
+const rightWords =
+  /(?:(?:(?:subscription|unit) )?rights?|(?:tecknings|unit)rätter|tegningsrett?er)/u.source;
 const toBuy = new RegExp(
   `(?:(?:in order )?to ${buys}|for the (?:purchase|subscription|acquisition) of)`,
   "u",
@@ -68,8 +69,6 @@ const ofRights = [
   `${number("rights")} (?:such )?${rightWords} (?:are )?(?:(?:needed|required|necessary) )?${toBuy} (?<units>an?) (?:${isNew} )?(?:share|unit)(?![a-zß-ɏ])`,
   // Two new shares for five rights.
   `${number("units")} ${isNew} ${ones}(?:${few}{0,40} )?${forEvery} ${number("rights")} ${rightWords}(?! (?:issue|offering)|[a-zß-ɏ])`,
-  // The same in Norwegian.
-  `${number("units")} nye aksjer (?:for|per) ${number("rights")} tegningsretter(?![a-zß-ɏ])`,
 ].map(toPattern);
 
 /** Between a count of rights and one of shares: "7 rights for 4 shares". */

@@ -72,3 +72,32 @@ test("a right that entitles to shares per shares held is not the only one needed
     "Fjordvik: rights issue\nEach right entitles the shareholder to 4 new shares of Fjordvik AB per 7 shares held.";
   expect(readChoices(text)).toMatchObject({ rightsRequired: "likely 7" });
 });
+
+test("new shares for old ones, in Finnish", () => {
+  const text =
+    "Fjordvik Oyj: osakeanti\nOsakkeenomistaja voi merkitä jokaista omistamaansa kahta (2) vanhaa Yhtiön osaketta kohden kolme (3) Uutta Osaketta.";
+  expect(readChoices(text)).toEqual({ rightsRequired: "likely 2", unitsReceived: "likely 3" });
+});
+
+test("the terms in the rows of a Norwegian notice", () => {
+  const text =
+    "2. april 2024\n\nTegningskurs m.v. - Fortrinnsrettsemisjon i Fjordvik\n\n- Antall aksjer i emisjonen: 56.808.538 nye aksjer\n- Hver aksje som eies på denne datoen, gir en omsettelig tegningsrett.\n- Eiere av tegningsretter har rett til å tegne 3 nye aksjer for 7 tegningsretter.\n\nTidsplanen antas å bli som følger:\n3. april: Fjordvik-aksjen handles uten verdi av tegningsretten";
+  expect(readChoices(text)).toEqual({
+    offeredUnits: "likely 56808538",
+    sharesRequired: "certain 1",
+    rightsReceived: "certain 1",
+    rightsRequired: "likely 7",
+    unitsReceived: "likely 3",
+    exRightsDate: "likely 2024-04-03",
+  });
+});
+
+test("a price in Norwegian øre, and the period that is ended", () => {
+  const text =
+    "Fjordvik ASA: reparasjonsemisjon\nTegningskursen er 40 øre per aksje. Tegningsperioden vil begynne ved børsåpning 26. februar 2024 og bli avsluttet ved stengetid 11. mars. Emisjonen er i sin helhet garantert av Nord Invest AS.";
+  expect(readChoices(text)).toMatchObject({
+    unitSubPrice: "ambiguous 0.4",
+    subEndDate: "certain 2024-03-11",
+    approxTotalCommitment: "likely 100",
+  });
+});

@@ -28,6 +28,26 @@ test.each([
     { offeredUnits: "likely 60000000" },
   ],
   [
+    "in all, in Norwegian",
+    "Fjordvik: fortrinnsrettsemisjon\nAksjekapitalen forhøyes med NOK 6.000.000 ved utstedelse av totalt 60.000.000 nye aksjer.",
+    { offeredUnits: "likely 60000000" },
+  ],
+  [
+    "issued at the most, behind a comma",
+    "Fjordvik: rights issue\nThe meeting approved a rights issue, maximum number of new shares issued 1 250 001 065.",
+    { offeredUnits: "likely 1250001065" },
+  ],
+  [
+    "behind an amount, between a minimum and a maximum",
+    "Fjordvik: rights issue\nThe share capital of the Company will be increased by minimum NOK 0.20 and maximum NOK 760,122.60 through the issuance of minimum 1 and maximum 3,800,613 new ordinary shares.",
+    { offeredUnits: "likely 3800613" },
+  ],
+  [
+    "between two figures: the most that there may be",
+    "Fjordvik: final results of the rights issue\nThe partially underwritten rights issue of between 37,037,037 and 68,518,518 new shares has been completed.",
+    { offeredUnits: "likely 68518518" },
+  ],
+  [
     "but not about so many",
     "Fjordvik: rights issue\nThe rights issue comprises up to approximately 258 million new shares, or 14.2 million shares before the split.",
     {},

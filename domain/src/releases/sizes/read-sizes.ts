@@ -16,7 +16,10 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|maximum number of new (?:shares|units) issued|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
+/** "A rights issue of between 20,000 and": the most that there may be. */
+const ofBetween =
+  /(?:issue|offering|emission[a-zß-ɏ]*|emisjon[a-zß-ɏ]*|udbud[a-zß-ɏ]*) (?:of|av|på|af) (?:between|mellan|mellom|mellem) \d[\d ,.]{3,12} (?:(?:new |nya |nye )?(?:shares|units|aktier|aksjer) )?(?:and|och|og)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
   /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
@@ -34,14 +37,14 @@ const ofArticles =
 const maxBehind = 60;
 /** "The board resolved to offer". */
 const issuesNew =
-  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av|udstedelse af|(?:at|der|skal) udstede[rs]?(?: i alt)?|(?:det|skal|vil) (?:bli )?utsted(?:es|t)(?: totalt)?)\s*$/u;
+  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av(?: totalt)?|udstedelse af(?: i alt)?|(?:at|der|skal) udstede[rs]?(?: i alt)?|(?:det|skal|vil) (?:bli )?utsted(?:es|t)(?: totalt)?)\s*$/u;
 const inTermsList =
   /^(?:[^.]{0,200},|[-·*–\s]*)? ?(?:högst|at most|not more than|no more than)\s*$/u;
 /** "… at most so many units more, a so-called over-allotment". */
 const calledSo =
   /^ ?(?:units|aktier|shares)[^.;:()]{0,40}, (?:så kallad|s\.k\.|so-called) (?:övertilldelning|over-?allotment)/u;
 const issued =
-  /number of new|emission|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|tilby|udsted|utsted|udby|udbud|tarjo|laskee liikkeeseen|laskea liikkeeseen|lasketaan liikkeeseen|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
+  /number of new|emission|issuance|emitter|ge ut|ges ut|utge|utgiv|erbjud|omfatta|issue|offer|compris|unit|emisjon|tilby|udsted|utsted|udby|udbud|tarjo|laskee liikkeeseen|laskea liikkeeseen|lasketaan liikkeeseen|may be subscribed for|(?:invited|offered) to subscribe|kan tecknas|with preferential right|med företrädesrätt/u;
 /** "Owners who do not take part are diluted by so many new shares". */
 const dilutedBy =
   /(?:utspäd|dilut)[a-zß-ɏ]*[^.;\d]{0,30}(?:om|med|of|by|with)(?: (?:totalt|sammanlagt|a total of|in total))?\s*$/u;
@@ -76,7 +79,7 @@ const raisedFrom =
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
-  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|maksimalt antall (?:nye )?aksjer|antall (?:nye )?aksjer i emisjonen|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
+  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|maksimalt antall (?:nye )?aksjer|antall (?:nye )?aksjer i (?:emisjonen|tilbudet)|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
 
 const ofUnits = /^[\s|·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
@@ -288,7 +291,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     sort !== "outcome" &&
     (statedBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
   const isOfIssue = (offeredBehind.test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
-  if (isOfIssue || byIssueOf.test(wide) || isBehind)
+  if (isOfIssue || byIssueOf.test(wide) || ofBetween.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((offers.test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
