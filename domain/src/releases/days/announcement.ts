@@ -39,6 +39,11 @@ const regarding =
 /** "On Monday, " leaves "on ". */
 const weekdayBefore =
   /(?:(?:mån|tis|ons|tors|fre|lör|sön)dagen (?=den\s*$)|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? *$)/u;
+/** "Regarding the terms of the subsequent offering", behind a time of day. */
+const regardingTerms =
+  /^(?: at \d{1,2}[:.]\d{2}(?: hours)?(?: \(?ces?t\)?)?)?,? regarding (?:key information (?:on|about|for|relating to|regarding)|the (?:key )?terms (?:of|for)) (?:the |an? )?(?:(?:potential|contemplated|proposed|planned|fully|partially|underwritten) ){0,3}(?:rights issue|subsequent (?:share )?offering|repair (?:offering|issue))(?![a-z])/u;
+/** "The notices on one day regarding a placement, and": a further day. */
+const andThen = /,? and(?: on)? $/u;
 const ofNotice =
   /announcement|pressmeddelande|notice|press release|børsmelding|selskabsmeddelelse/u;
 /** A day that begins its sentence. */
@@ -174,6 +179,15 @@ const isInQuoted = (lower: string, { start, end }: Span): boolean =>
   ofRelease.test(lower.slice(Math.max(0, start - maxBefore), start)) &&
   thenBoard.test(lower.slice(end, end + 3 * maxBehind));
 
+/** Whether a notice of a day is said to regard the issue. */
+const isOfNotice = (lead: string, tail: string, before: string): boolean => {
+  const isFurther = andThen.test(lead) && ofNotice.test(before);
+  return (
+    (ofNotice.test(lead) && regarding.test(tail)) ||
+    ((ofNotice.test(lead) || isFurther) && regardingTerms.test(tail))
+  );
+};
+
 /** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
@@ -192,7 +206,7 @@ const statedAt = (
     (rightsIssue.test(lead + tail + headlineIn(context)) ||
       raisesCapital.test(tail) ||
       withRightsBehind.test(lower.slice(end, end + maxFollowing)));
-  const isRegarding = ofNotice.test(lead) && regarding.test(tail);
+  const isRegarding = isOfNotice(lead, tail, lower.slice(passage.start, start));
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isStatedBeside = isStatedBy(lead, tail) || (opens && reportedBehind.test(tail));

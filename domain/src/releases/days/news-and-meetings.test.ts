@@ -3,6 +3,16 @@ import { readRelease } from "../../../test/read-release.ts";
 
 test.each([
   [
+    "of a notice on key information, named behind that of a placement",
+    "Fjordvik ASA: Commencement of the subsequent offering\nReference is made to the stock exchange announcements made by Fjordvik ASA on 30 April 2024 at 16:45 CEST regarding the successful completion of a private placement, and 3 May 2024 at 08:45 CEST regarding key information on a potential repair offering.",
+    { announcementDate: "likely 2024-05-03" },
+  ],
+  [
+    "of a notice on the terms",
+    "Fjordvik: Results of the subsequent offering\nReference is made to the stock exchange notice from Fjordvik AS on 10 April 2024 regarding the terms of the subsequent offering.",
+    { announcementDate: "likely 2024-04-10" },
+  ],
+  [
     "of the release that an exchange quotes, whose company is named with its code",
     "The following information is based on a press release from Fjordvik AB (FJORD B, SE0000163594) published on April 3, 2024. Each right entitles the shareholder to 4 new shares of Fjordvik AB per 7 shares held at the subscription price of SEK 46.00.",
     {
