@@ -176,3 +176,29 @@ describe("an outcome", () => {
     ],
   ]);
 });
+
+test("the only warrant, which gives one share", () => {
+  const text =
+    "Fjordvik genomför en nyemission av units\nVarje unit består av fyra aktier och en vederlagsfri teckningsoption. Teckningsoptionen ger rätt att teckna en ny aktie för 22,50 kronor per aktie.";
+  expect(readChoices(text)).toMatchObject({
+    warrantsRequired: "likely 1",
+    sharesReceived: "likely 1",
+    warrantSubPrice: "certain 22.5",
+  });
+});
+
+test("a price of warrants behind a percentage of the shares, which is none of an average", () => {
+  const text =
+    "Fjordvik's owners exercise warrants of series TO3\nThe owners, holding 65.8 percent of shares in the Company, declare their intention to exercise warrants of series TO3 to subscribe for new shares at the subscription price of 0.48 SEK per share.";
+  expect(readChoices(text)).toMatchObject({ "TO3.warrantSubPrice": "likely 0.48" });
+});
+
+test("an outcome states the size of the over-allotment, and the period of the right", () => {
+  const text =
+    "Fjordviks nyemission övertecknades\nNyemissionen gav aktieägarna företrädesrätt att till teckningskursen 21,50 kronor per unit under perioden från och med den 19 augusti 2024 till och med den 2 september 2024 teckna units. Nyemissionen avsåg högst 55 860 069 Units och övertilldelningsutrymmet avsåg högst 13 965 018 Units.";
+  expect(readChoices(text)).toMatchObject({
+    overAllotmentSize: "likely 13965018",
+    subStartDate: "likely 2024-08-19",
+    subEndDate: "likely 2024-09-02",
+  });
+});

@@ -177,4 +177,15 @@ export const looserDays: readonly DayRule[] = [
     none: [published, meeting, trading],
     single: "subStartDate",
   }),
+  {
+    // "Gives owners the right to subscribe, at a price, during the period".
+    rule: "day.span",
+    all: [
+      /företrädesrätt(?:en)? att (?:(?!option)[^.;]){0,80}under (?:perioden|tiden)(?: från(?: och med)?)?(?: den)?\s*$/u,
+    ],
+    none: [meeting],
+    entity: "issue",
+    period: ["subStartDate", "subEndDate"],
+    isStrong: false,
+  },
 ];

@@ -61,7 +61,7 @@ const limitOfPrice =
 
 /** "70 percent of the average", rather than a share of the warrants. */
 const ofPercent =
-  /(?:procent av|percent of|per cent of|% (?:av|of)|prosent av)(?! (?:det totala |de |the total |the )?(?:antal(?:et)?|samtliga|alla|utestående|number|all|outstanding|warrants|teckningsoptioner)(?![a-zß-ɏ]))/u;
+  /(?:procent av|percent of|per cent of|% (?:av|of)|prosent av)(?! (?:det totala |de |the total |the )?(?:antal(?:et)?|samtliga|alla|utestående|number|all|outstanding|warrants|teckningsoptioner|shares|aktier(?:na)?|votes|röster(?:na)?)(?![a-zß-ɏ]))/u;
 
 const warrantPrice = (place: PricePlace): NamedPrice | null => {
   const { lead, before } = place;

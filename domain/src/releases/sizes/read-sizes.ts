@@ -186,6 +186,8 @@ const nounBehind = (lower: string, { end }: Count): Count["of"] => {
 /** The words that say whose warrants these are; not needed if the text says how many were issued. */
 const ownersOf = (lead: string, wide: string): string => (wereIssued.test(lead) ? "" : wide);
 
+/** "The over-allotment was of at most": its size, and not what was allotted. */
+const ofMost = /(?:avsåg|omfattade|was of|covered|comprised) (?:högst|maximalt|at most|up to)\s*$/u;
 const ofRange =
   /(?:från|(?<!upp )till|from|(?<!(?:up|corresponding|equal|equivalent|amounting) )to)\s*$/u;
 
@@ -255,7 +257,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
   if ([wide, passage.label].some((words) => overAllotment.test(words)) || calledSo.test(behind))
     return (isOffered(context, count, named) || furtherShares.test(lead)) &&
-      sort !== "outcome" &&
+      (sort !== "outcome" || ofMost.test(lead)) &&
       !ofRange.test(lead)
       ? [ofIssue("overAllotmentSize", { ...shared, rule: "size.overAllotment", isStrong: true })]
       : [];
