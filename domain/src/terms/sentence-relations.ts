@@ -36,9 +36,12 @@ const subscriptionOf =
 const areRequired =
   /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras|åtgår)(?![A-Za-zÀ-ɏ])/iu;
 /** "… for each share, and each right gives": a new clause. */
-const addsClause = /^\s*,?\s*(?:och|samt|and|og)\s*$/iu;
+const addsClause = /(?:^|[\s,])(?:och|samt|and|og|where|whereby|där|varvid|hvor|hvoraf)\s*$/iu;
 /** "… for each share, where eleven rights give": the following clause is about the rights. */
 const startsClause = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
+/** "Each share gives 3.2 rights, and each right gives": a fraction is no quantity, so that the next one is not of shares. */
+const ofFraction =
+  /\d[.,]\d+\s+(?:[A-Za-zÀ-ɏ-]+\s+){0,3}(?:[A-Za-zÀ-ɏ]*(?:rätter|retter)|rights|merkintäoikeutta)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;
@@ -123,6 +126,7 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   if (one.of === "share" && other.of === "right") {
     if (requires.test(gap) && subscriptionOf.test(before(text, one.start)))
       return rightsToUnits(other, one);
+    if (ofFraction.test(gap)) return none;
     if (startsClause.test(gap) || (other.isEach && addsClause.test(gap))) return none;
     const isRelated =
       gives.test(gap) ||

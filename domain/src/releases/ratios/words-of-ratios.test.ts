@@ -101,3 +101,15 @@ test("a price in Norwegian øre, and the period that is ended", () => {
     approxTotalCommitment: "likely 100",
   });
 });
+
+test.each([
+  "Hver aksje gir 3,2 tegningsretter, og hver tegningsrett gir rett til å tegne én ny aksje.",
+  "Each existing share gives 1.6534 subscription rights, where each subscription right entitles to one new share.",
+  "Shareholders receive 1.6534 rights for each share held and each subscription right entitles to one new share.",
+  "En aktie ger 0,5 teckningsrätter; en teckningsrätt ger rätt att teckna en ny aktie.",
+])("a share that gives a fraction of rights does not give the one named behind: %s", (sentence) => {
+  expect(readChoices(`Fjordvik: rights issue\n${sentence}`)).toEqual({
+    rightsRequired: "certain 1",
+    unitsReceived: "certain 1",
+  });
+});
