@@ -6,7 +6,12 @@ export const option =
   /teckningsoption|(?<![a-zß-ɏ])option|warrant|(?<![a-zß-ɏ])to ?\d(?!\d*[.,]\d)|nyttjandeperiod|lösen|perioden för utnyttjande|exercise (?:period|price|window)|exercise of (?:the )?warrants/u;
 export const subscriptionPeriod =
   /tecknings ?(?:period|tid)|tecknings- och betalningsperiod|anmälningsperiod|bestillingsperiod|subscription period|tegnings(?:period|tid)|merkintäaika/u;
-const exercisePeriod = /nyttjandeperiod|perioden för utnyttjande|exercise (?:period|window)/u;
+const exercisePeriod =
+  /nyttjandeperiod|perioden för utnyttjande|exercise (?:period|window)|(?:utnyttelses|utøvelses|udnyttelses)periode/u;
+/** "It begins today and lasts until": directly before its last day. */
+export const lastsUntil =
+  /(?<![a-zß-ɏ])(?:fram till?|frem til|till?|til|t\.?\s?o\.?\s?m\.?|until|to|through)(?: (?:och|og) med| and including)?(?: (?:the )?(?:end|close) of(?: (?:trading|business)(?: on)?)?)?(?: den| the)?\s*$/u;
+const begins = /inled|börja|start|begin|began|begyn|påbegyn|commenc/u;
 const ended =
   /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|till ända|to an end|expire|ende?[ds]/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
@@ -34,7 +39,15 @@ export const warrantDays: readonly DayRule[] = [
   },
   {
     rule: "day.sentence",
-    all: [exercisePeriod, /inled|börja|start|begin|commenc/u],
+    all: [exercisePeriod, begins, lastsUntil],
+    entity: "warrant",
+    single: "subEndDate",
+    isStrong: true,
+  },
+  {
+    rule: "day.sentence",
+    all: [exercisePeriod, begins],
+    none: [lastsUntil],
     entity: "warrant",
     single: "subStartDate",
     isStrong: true,

@@ -23,12 +23,15 @@ const maxBefore = 600;
 const maxLead = 240;
 const maxRow = 160;
 
+/** "Up to, and including,": as without its commas. */
+const andIncluding = /(?<=(?:to|until|till?)), (?<words>and including|och med|og med),?(?= )/gu;
+
 /**
  * The same in a sentence: directly after a meeting or the body that resolved, the day is that event's,
  * whatever comes before.
  */
 const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
-  const rule = ruleFor(lead, isPeriod);
+  const rule = ruleFor(lead.replace(andIncluding, " $<words>"), isPeriod);
   const isOfOther = !isPeriod && rule?.single !== "generalMeetingDate" && heldOn.test(lead);
   const isOfDecision = !isPeriod && (resolvedBy.test(lead) || announcedOn.test(lead));
   return isOfOther || isOfDecision ? null : rule;
