@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addFeeLevels } from "./fee-levels.ts";
 import { propose } from "./propose.ts";
+import { readChoices } from "../../test/read-release.ts";
 
 const headline = "Garantier i emissionen\n\n";
 
@@ -53,4 +54,21 @@ test("a level named behind its percentage, in a sentence with both", () => {
     ["1", "10", "likely"],
     ["2", "13", "likely"],
   ]);
+});
+
+test.each([
+  [
+    "The guarantors are entitled to guarantee compensation corresponding to eleven (11) percent of the guaranteed amount in cash or shares.",
+    { feeCash: "certain 11", feeUnits: "likely 11" },
+  ],
+  [
+    "Garanterna får en ersättning i kontanter, eller i form av nyemitterade aktier motsvarande 12 procent av det garanterade beloppet.",
+    { feeCash: "likely 12", feeUnits: "certain 12" },
+  ],
+  [
+    "Garanterna får en ersättning om 12 procent i kontanter, eller 15 procent i form av nyemitterade aktier.",
+    { feeCash: "certain 12", feeUnits: "certain 15" },
+  ],
+])("a fee in cash or shares, at one rate or two: %s", (sentence, expected) => {
+  expect(readChoices(headline + sentence)).toMatchObject(expected);
 });

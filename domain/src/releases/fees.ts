@@ -45,6 +45,9 @@ const inMoney =
 const paidInUnits =
   /(?:ersättning|fee|compensation|remuneration)[a-zß-ɏ]* (?:(?:ska|skall|kommer att|will|shall|is to) (?:be )?)?(?:utgår?|betalas|erläggs|paid|is paid|settled)(?: ut)? (?:i form av|in the form of|in|genom|by|med) (?:(?:nya|nyemitterade|new|newly|issued) ){0,2}(?:[a-d]-)?(?:aktier|units|shares)(?![a-zß-ɏ])/u;
 const maxFollowing = 240;
+/** "In cash or newly issued shares", at the same rate. */
+const cashOrUnits =
+  /(?:kontanter|kontant|cash),? (?:eller|or) (?:alternatively |alternativt )?(?:i form av |in the form of |in |i )?(?:(?:nya|nyemitterade|new|newly|issued) ){0,2}(?:aktier|units|shares)(?![a-zß-ɏ])/u;
 
 /** "Guarantors subscribed for 500,000 units against a fee": not what the fee is paid in. */
 const subscribedUnits =
@@ -130,19 +133,22 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     if (field === null) return [];
     const above = levelBefore(before, lead);
     const of = levelBehind(tail) ?? above;
-    return [
-      {
-        entity: "fee",
-        of,
-        field,
-        value: percent.value,
-        at: percent,
-        passage,
-        rule: field === "feeCash" ? "fee.cash" : "fee.units",
-        isStrong: of === above && !isStatedOfBoth && !isStatedNext,
-        ...doubtOf(percent),
-      },
-    ];
+    const within = percents.filter(
+      ({ start, end }) => passage.start <= start && end <= passage.end,
+    );
+    const isEither = within.length === 1 && cashOrUnits.test(before + tail);
+    const fields = isEither ? (["feeCash", "feeUnits"] as const) : [field];
+    return fields.map((each) => ({
+      entity: "fee",
+      of,
+      field: each,
+      value: percent.value,
+      at: percent,
+      passage,
+      rule: each === "feeCash" ? "fee.cash" : "fee.units",
+      isStrong: of === above && each === field && !isStatedOfBoth && !isStatedNext,
+      ...doubtOf(percent),
+    }));
   });
 };
 
