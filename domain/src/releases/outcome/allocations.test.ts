@@ -117,7 +117,7 @@ test.each([
   ],
   [
     "what those who had committed took is no total",
-    "Fjordvik: preliminary results of the rights issue\nThe parties who have provided subscription commitments have subscribed a total of 110,371,150 shares.",
+    "Fjordvik: preliminary results of the rights issue\nThe parties who have provided subscription commitments, i.e. Fond Oy, as well as the board, have subscribed a total of 110,371,150 shares.",
     {},
   ],
 ])("results: %s", (_, text, expected) => {

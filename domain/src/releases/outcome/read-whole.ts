@@ -48,7 +48,7 @@ const isOfWhole = (lower: string, behind: string, lead: string, wide: string): b
       byIssuance.test(wide);
 /** "Those who have committed to subscribe have subscribed for a total of": their part. */
 const byCommitted =
-  /(?:subscription (?:commitments|undertakings)|teckningsförbindelser|teckningsåtaganden)[^.;]*(?<![a-zß-ɏ])(?:have|has|har) (?:subscribed|tecknat)[^.;]{0,30}$/u;
+  /(?:subscription (?:commitments|undertakings)|teckningsförbindelser|teckningsåtaganden)[^;]{0,400}(?<![a-zß-ɏ])(?:have|has|har) (?:subscribed|tecknat)[^.;]{0,30}$/u;
 /** "So many units of the 5,000 offered": where more were applied for than there are. */
 const ofOffered =
   /^ ?(?:units|aktier|shares)? ?(?:av|of) (?:de |the )?\d[\d ,.]* (?:erbjudna|offered)/u;
