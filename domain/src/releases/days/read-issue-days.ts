@@ -1,4 +1,4 @@
-import { type Context, indexAt, passageAt } from "../context.ts";
+import { type Context, passageAt } from "../context.ts";
 import type { DayRule } from "../cues/day-rule.ts";
 import { heldOn, onIssue, resolvedBy } from "../cues/day-vetoes.ts";
 import { isKnownLabel, ruleFor } from "../cues/rule-for.ts";
@@ -7,7 +7,9 @@ import { putRight } from "../cues/misspelt.ts";
 import { otherMatter } from "../cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
 import { withStart } from "./both-start.ts";
+import { mayBeOfWarrants, ofWarrantsBefore } from "./after-warrants.ts";
 import { ruleOfHeld } from "./bought-or-held.ts";
+import { endingThen } from "./goes-until.ts";
 import { evidenceOf } from "./evidence-of-day.ts";
 import type { Evidence } from "../evidence.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
@@ -19,7 +21,6 @@ import { previously, ruleAfter, ruleBehind } from "./rule-behind.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import type { Span } from "../../span.ts";
 
-const maxBefore = 600;
 const maxLead = 240;
 const maxRow = 160;
 
@@ -31,7 +32,8 @@ const andIncluding = /(?<=(?:to|until|till?)), (?<words>and including|och med|og
  * whatever comes before.
  */
 const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
-  const rule = ruleFor(lead.replace(andIncluding, " $<words>"), isPeriod);
+  const words = lead.replace(andIncluding, " $<words>");
+  const rule = endingThen(ruleFor(words, isPeriod), words);
   const isOfOther = !isPeriod && rule?.single !== "generalMeetingDate" && heldOn.test(lead);
   const isOfDecision = !isPeriod && (resolvedBy.test(lead) || announcedOn.test(lead));
   return isOfOther || isOfDecision ? null : rule;
@@ -76,42 +78,6 @@ const writtenBefore = (
 
 /** A day that begins a period whose end could not be parsed. */
 const opensPeriod = /(?:mellan|between|mellem|mellom)(?: and including)?(?: den| the)?\s*$/u;
-const warrantPeriod: DayRule = {
-  rule: "day.span",
-  all: [],
-  entity: "warrant",
-  period: ["subStartDate", "subEndDate"],
-  isStrong: false,
-};
-const namesIssue =
-  /emission|erbjud|unit|rätt|issue|offer|right|tecknings ?(?:period|tid)|subscription period|emisjon|tegningsp/u;
-const ofWarrantTerms =
-  /(?:teckningsoption|(?<![a-zß-ɏ])option|warrant)[a-zß-ɏ]*[^.;]{0,40}(?:ger|berättiga|medför|tecknas|nyttja|entitle|gives)/u;
-const ofUnits = /unit|avstämning|record date/u;
-
-/** "Applications may be made from": the preceding sentences of the paragraph are about warrants. */
-const goesOnFromWarrants = (context: Context, { start }: Span, lead: string): boolean => {
-  const line = context.lines[indexAt(context.lines, start)];
-  if (line === undefined || namesIssue.test(lead)) return false;
-  const before = context.lower.slice(Math.max(line.start, start - maxBefore), start);
-  if (before.trim() !== "") return ofWarrantTerms.test(before) && !ofUnits.test(before);
-  const above = context.lines[indexAt(context.lines, start) - 1];
-  const lineAbove = context.lower.slice(above?.start ?? start, above?.end ?? start);
-  return ofWarrantTerms.test(lineAbove) && !ofUnits.test(lineAbove);
-};
-
-/** The rule for a period: one of the issue may go on from sentences about warrants. */
-const ofPeriod = (
-  context: Context,
-  { last }: DayGroup,
-  rule: DayRule,
-  passage: Span,
-  lead: string,
-): DayRule =>
-  last !== null && rule.entity === "issue" && goesOnFromWarrants(context, passage, lead)
-    ? warrantPeriod
-    : rule;
-
 const alsoIn =
   /^[^.;\d]{0,24}(?<![a-zß-ɏ])(?:samt|och|and|or|eller)(?:\s+\((?:ii|b)\))?(?: (?:under|mellan|during|between|from|från)(?: och med| and including)?)?(?: den)?\s*$/u;
 const inPeriods = /perioder(?:na)?(?![a-zß-ɏ])|(?<![a-zß-ɏ])periods(?![a-zß-ɏ])/u;
@@ -153,7 +119,7 @@ const ofRow = (context: Context, group: DayGroup, row: TimetableRow | null | und
   if (rule === null) return null;
   const isOfMeeting = rule.single === "generalMeetingDate";
   if (isBelowHeadline && isOfMeeting && !wasHeld.test(row.label)) return null;
-  const named = ofPeriod(context, group, rule, row, row.label);
+  const named = ofWarrantsBefore(context, group, rule, row, row.label);
   return withStart(named, row.label).flatMap((each) =>
     evidenceOf(context, group, each, row, !isBelowHeadline && !isOfWarrants),
   );
@@ -249,8 +215,8 @@ export const readIssueDays = (context: Context): Evidence[] => {
       : null;
     const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
-      const named = ofPeriod(context, group, rule, passage, lead);
-      const isSure = isOnIssue(context, rule, passage);
+      const named = ofWarrantsBefore(context, group, rule, passage, lead);
+      const isSure = isOnIssue(context, rule, passage) && !mayBeOfWarrants(context, passage, lead);
       return withStart(named, lead).flatMap((each) =>
         evidenceOf(context, group, each, passage, isSure),
       );

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { announced } from "../../../test/announced.ts";
+import { readRelease, valuesInRelease } from "../../../test/read-release.ts";
+
+const ofWarrants = "The exercise period for Norrvik's warrants of series TO 3 begins today\n";
+
+test.each([
+  "The exercise period begins today and runs up to, and including, 19 April 2024.",
+  "The exercise period commences today and runs through 19 April 2024.",
+  "The exercise period of TO 3 started on Monday and will end on 19 April 2024.",
+])("the day on which the exercise of warrants ends, and has begun: %s", (sentence) => {
+  expect(readRelease(ofWarrants + sentence)["subEndDate"]).toContain("2024-04-19");
+  expect(readRelease(ofWarrants + sentence)).not.toHaveProperty("subStartDate");
+});
+
+test.each([
+  ["The subscription period begins today and runs up to, and including, 19 April 2024.", "sub"],
+  ["Trading in subscription rights commences today and ends on 19 April 2024.", "rights"],
+  ["Handelen i tegningsretter starter i dag og varer til og med 19. april 2024.", "rights"],
+])("the same of an issue: %s", (sentence, of) => {
+  expect(readRelease(announced + sentence)).toStrictEqual({
+    [`${of}EndDate`]: "likely 2024-04-19",
+  });
+});
+
+const price =
+  "Norrvik genomför en företrädesemission\nFöreträdesemissionen omfattar högst 9 000 000 units.\nTeckningskurs för de teckningsoptioner som emitterades i företrädesemissionen av units har fastställts till 0,55 SEK. ";
+const gives = "Varje teckningsoption berättigar till teckning av en ny aktie. ";
+const period =
+  "Teckningsperioden inleds idag den 3 juni 2024 och pågår till och med den 17 juni 2024.";
+
+test("a period after the price of warrants and what they give is theirs", () => {
+  expect(valuesInRelease(price + gives + period)).toMatchObject({
+    ".subStartDate": "2024-06-03",
+    ".subEndDate": "2024-06-17",
+  });
+  expect(valuesInRelease(price + gives + period)).not.toHaveProperty("subStartDate");
+});
+
+test("one after what warrants give alone may be theirs, so that it is not certain", () => {
+  const issue =
+    "Norrvik genomför en företrädesemission\nFör varje aktie erhålls en uniträtt. En unit består av en aktie och en teckningsoption. ";
+  expect(readRelease(issue + gives + period)["subStartDate"]).toBe("likely 2024-06-03");
+  expect(readRelease(issue + period)["subStartDate"]).toBe("certain 2024-06-03");
+});
