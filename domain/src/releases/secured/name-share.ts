@@ -56,6 +56,10 @@ const partiesOf = (following: string): SecuredBy | null => {
   return parties === total ? null : parties;
 };
 
+/** "To 19 percent by commitments, and in addition guarantors have": a clause of others. */
+const besidesOthers =
+  /,? (?:och|samt|and) (?:därutöver|dessutom|därtill|in addition|furthermore|additionally)(?![a-zß-ɏ]).*$/u;
+
 /** "The issue is to 60 percent guaranteed". */
 const isGuaranteed =
   /^\s*(?:(?:is|are|has been|have been|will be|är|har) )?(?:garantera(?:s|[dt]s?)|guaranteed|underwritten)(?![a-zß-ɏ])/u;
@@ -197,8 +201,8 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   if (ofHolders.test(lead) && thenUndertake.test(tail)) return null;
   if (isOwnShare(place)) return { ...byCommitment, isStrong: false };
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
-  const behind =
-    tail.replace(/^,(?= (?:av|of|has|have|is|are|was|har|är) )/u, "").split(clauseEnd, 1)[0] ?? "";
+  const insertion = tail.replace(/^,(?= (?:av|of|has|have|is|are|was|har|är) )/u, "");
+  const behind = (insertion.split(clauseEnd, 1)[0] ?? "").replace(besidesOthers, "");
   const near = behind.split(conjunction, 1)[0] ?? "";
   // "… of the issue, from most of the owners": names who subscribes; it is not a share of the owners.
   const share = near.split(/ (?:från|from|against|mot|for an?|för en) /u, 1)[0] ?? "";
@@ -220,7 +224,7 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   if (isOfPartsBehind(afterIt)) return { ...total, isStrong: false };
   if (isSecured.test(behind)) return partiesOf(afterIt) ?? total;
   if (securedTo.test(lead)) {
-    const ofIt = following.replace(andByOthers, "");
+    const ofIt = following.replace(andByOthers, "").replace(besidesOthers, "");
     if (ofBoth.test(ofIt)) return total;
     return (namedBehind.test(tail.replace(amountInBrackets, "")) && byNouns(ofIt)) || total;
   }

@@ -5,6 +5,7 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 260;
 const maxTail = 80;
+const maxBehind = 200;
 
 /** "Guarantees are drawn on", "was subscribed for": an outcome, not what is secured. */
 const used =
@@ -22,6 +23,13 @@ const subscribedBehind =
   /^[^.;%]{0,60} (?:tecknats|subscribed(?: for)?) (?:med stöd|with|by exercise)/u;
 const subscribedBefore =
   /(?:tecknats med stöd av|subscribed(?: for)? with(?: the support of)?) (?:[a-zß-ɏ]+ )?(?:rights|[a-zß-ɏ]*rätter)[^.;%]{0,60}$/u;
+
+/** "11 percent of the warrants", "100 percent of the proceeds through their exercise": none of the issue. */
+const ofWarrants =
+  /^,? (?:av|of) (?:(?:the|de|samtliga|alla|all|utestående|outstanding|det totala antalet|the total number of|number of|total) ){0,4}(?:teckningsoption|warrant|to ?\d{1,2}(?![\d.,]))|^[^.;%]{0,120} (?:utnyttjande[t]?|nyttjande[t]?|inlösen|exercise) (?:av|of) (?:the |bolagets |its )?(?:[a-zß-ɏ]+ )?(?:teckningsoption|warrant|to ?\d)/u;
+/** "Commitments to exercise warrants of series TO 2 of, in total,". */
+const toExercise =
+  /(?:att (?:ut)?nyttja|to exercise) (?:[^.;%\d]{0,60} )?(?:teckningsoption|warrant|to ?\d)[^;%]*$/u;
 
 /** The second figure of a range. */
 const ofRange = /\d ?- ?$/u;
@@ -55,7 +63,9 @@ export const percentPlaces = (
     const lead = lower.slice(from, percent.start);
     if (ofRange.test(lead)) return [];
     const next = percents[at + 1]?.start ?? Infinity;
+    const behind = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxBehind));
     const tail = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxTail));
+    if (ofWarrants.test(behind) || toExercise.test(lead)) return [];
     if (subscribedBehind.test(tail) || subscribedBefore.test(lead)) return [];
     return [{ percent, passage, sentence, lead, tail }];
   });
