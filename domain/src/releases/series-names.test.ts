@@ -64,3 +64,28 @@ test.each([
   expect(values).not.toHaveProperty("TO1.sharesReceived");
   expect(values).not.toHaveProperty("sharesReceived");
 });
+
+test("the letter of the shares in the only listed name is not the series' either", () => {
+  const text = `Norrvik Solvärme: teckningsoptioner av serie 2023:U
+Sista dag för handel med teckningsoptionerna är den 12 juni 2024.
+Teckningsoptionerna handlas på First North med kortnamn NORV TO 1 B och ISIN-kod SE0021626140.`;
+  expect(readChoices(text)).toMatchObject({
+    "TO1.name": "likely TO1",
+    "TO1.isinWarrant": "likely SE0021626140",
+  });
+});
+
+test("a price to which warrants were recalculated is theirs", () => {
+  const text = `Omräkning av teckningsoptioner (TO2) med anledning av företrädesemission i Norrvik
+Den nya teckningskursen är SEK 4,72 per aktie. Vid fullt nyttjande ökar antalet aktier med 4 295 782.`;
+  expect(readChoices(text)).toStrictEqual({
+    "TO2.name": "likely TO2",
+    "TO2.warrantSubPrice": "likely 4.72",
+  });
+});
+
+test("all warrants of several units are not those of each", () => {
+  const text = `Utfall i Norrviks företrädesemission
+Totalt tecknades 49 050 units, bestående av 4 905 000 aktier och 4 905 000 teckningsoptioner av serie TO6.`;
+  expect(readChoices(text)).not.toHaveProperty("TO6.warrantsPerUnit");
+});

@@ -23,14 +23,19 @@ const fullNameOf = (name: string, names: ReadonlySet<string>): string => {
   return full === undefined || others.length > 0 ? name : full;
 };
 
-/** Without the letters of names that only stand behind the share's short name, where the text has the name without it. */
+/** "Warrants of series 2023:U", which are listed by another name. */
+const calledByYear = /(?<![A-Za-zÀ-ɏ])[Ss]eries? 20\d{2}(?!\d)/u;
+
+/** Without the letters of names that only stand behind the share's short name, where the text has the name without it, or another. */
 const withoutListed = (plain: string, all: readonly Series[]): Series[] => {
   const isListed = ({ start }: Series): boolean =>
     afterShortName.test(plain.slice(Math.max(0, start - 10), start));
   const called = new Set(all.flatMap((each) => (isListed(each) ? [] : [each.value])));
+  const isCalledByYear = called.size === 0 && calledByYear.test(plain);
   return all.map((each) => {
     const short = each.value.slice(0, -1);
-    const isOnlyListed = lettered.test(each.value) && !called.has(each.value) && called.has(short);
+    const isOnlyListed =
+      lettered.test(each.value) && !called.has(each.value) && (called.has(short) || isCalledByYear);
     return isOnlyListed ? { ...each, value: short } : each;
   });
 };

@@ -44,6 +44,8 @@ const contentsOf = (
   passage: (place: number) => Passage,
 ): Evidence[] => {
   const place = count ?? name;
+  // "In total 5,000 units of 5,000 shares and 5,000 warrants": not of each.
+  const isOfOne = count !== null && Number(count.value) < highestRatio;
   if (place === null) return [];
   const own = name?.value.replace(/\s/g, "");
   const of =
@@ -51,7 +53,7 @@ const contentsOf = (
   if (of === null) return [];
   const shared = { entity: "warrant", of, rule: "terms.contents", isStrong: true } as const;
   return [
-    ...(count === null
+    ...(!isOfOne
       ? []
       : [
           {
