@@ -13,10 +13,19 @@ const ends = new Map([
   ["rightsStartDate", "rightsEndDate"],
 ]);
 
-/** The rule for a day whose words begin a period that this day ends. */
+/** "Will not begin until": on that day. */
+const notBefore =
+  /(?:(?:not|inte|ej|ikke) (?:be )?(?:begin|start|commence|open|inledas|inleds|börja|börjar|starta|startar|starter|begynner) (?:until|before|förrän|före|før)|(?:begins?|starts?|commences?|opens?|inleds|börjar|startar|starter|begynner) (?:först|først|only|no earlier than)) ?(?: on| den)?\s*$/u;
+const starts = new Map([...ends].map(([start, end]) => [end, start] as const));
+
+/** The rule for a day whose words begin a period that this day ends, or do not begin it before this day. */
 export const endingThen = (rule: DayRule | null, lead: string): DayRule | null => {
-  const end = ends.get(rule?.single ?? "");
-  if (rule === null || end === undefined) return rule;
+  if (rule === null) return null;
+  const start = starts.get(rule.single ?? "");
+  if (start !== undefined)
+    return notBefore.test(lead) ? { ...rule, single: start, isStrong: false } : rule;
+  const end = ends.get(rule.single ?? "");
+  if (end === undefined) return rule;
   return goesUntil.test(lead) || fromNow.test(lead)
     ? { ...rule, single: end, isStrong: false }
     : rule;

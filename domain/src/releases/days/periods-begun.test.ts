@@ -23,6 +23,19 @@ test.each([
   });
 });
 
+test.each([
+  "The subscription period will not begin until 19 April 2024.",
+  "Teckningsperioden inleds först den 19 april 2024.",
+])("the first day of a period that does not begin before: %s", (sentence) => {
+  expect(valuesInRelease(announced + sentence)).toStrictEqual({ subStartDate: "2024-04-19" });
+});
+
+test("a meeting that is to authorise the board is none of the issue", () => {
+  const sentence =
+    "The board has proposed that the Annual General Meeting on 18 May 2024 formally authorises the board to issue shares.";
+  expect(readRelease(announced + sentence)).not.toHaveProperty("generalMeetingDate");
+});
+
 const price =
   "Norrvik genomför en företrädesemission\nFöreträdesemissionen omfattar högst 9 000 000 units.\nTeckningskurs för de teckningsoptioner som emitterades i företrädesemissionen av units har fastställts till 0,55 SEK. ";
 const gives = "Varje teckningsoption berättigar till teckning av en ny aktie. ";
