@@ -89,3 +89,14 @@ test("all warrants of several units are not those of each", () => {
 Totalt tecknades 49 050 units, bestående av 4 905 000 aktier och 4 905 000 teckningsoptioner av serie TO6.`;
   expect(readChoices(text)).not.toHaveProperty("TO6.warrantsPerUnit");
 });
+
+test("a series in its line below the heading of a programme is not of the issue", () => {
+  const text = `Teckningsoptioner
+TO6
+I företrädesemissionen emitterades teckningsoptioner av serie TO6.
+Incitamentsprogram
+Årsstämma april 2017
+TO4
+Årsstämman beslutade att emittera 750 000 teckningsoptioner.`;
+  expect(Object.keys(readChoices(text)).filter((place) => place.startsWith("TO4"))).toEqual([]);
+});

@@ -41,11 +41,25 @@ const maxDistance = 1500;
 const maxParagraph = 1500;
 const maxHeading = 160;
 
+/** A heading of a programme, and lines as short between it and the name of a series. */
+const headsProgramme =
+  /(?:^|\n)[ \t]*(?:(?:personal)?optionsprogram(?:met|men)?|incitamentsprogram(?:met|men)?|(?:(?:share|stock|employee|staff) )?(?:incentive|option) program(?:me)?s?)[ \t]*\n(?:[^\n.]{0,40}\n){0,3}$/u;
+const maxHeads = 160;
+
+/** Whether a series stands alone in its line below such a heading. */
+const isBelowProgramme = ({ lower, lines }: Context, { start, end }: Span): boolean => {
+  const line = lines[indexAt(lines, start)];
+  if (line === undefined || lower.slice(line.start, line.end).trim().length > end - start)
+    return false;
+  return headsProgramme.test(lower.slice(Math.max(0, line.start - maxHeads), line.start));
+};
+
 /** Whether it is about employee options: the text has not named a series nearby. */
 const isOfProgramme = (context: Context, { at, passage }: Evidence): boolean => {
   const { lower, series, lines, sort } = context;
   const near = series[indexAt(series, at.start)];
   const line = lines[indexAt(lines, at.start)];
+  if (isBelowProgramme(context, at)) return true;
   const isInParagraph = near !== undefined && line !== undefined && near.start >= line.start;
   if (line !== undefined && !isInParagraph && programme.test(lineAround(context, at.start)))
     return true;
