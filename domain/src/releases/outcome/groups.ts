@@ -53,7 +53,7 @@ export const groupsOf = (
     const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
     // "… and so many without rights, in total 85 percent": of all of them.
     const isOfAll =
-      /(?:in total|in aggregate|a total of|totalt|sammanlagt)(?:,? (?:corresponding to|equal to|motsvarande|representing))?(?: (?:cirka|approximately))? $/u.test(
+      /(?:in total|in aggregate|a total of|together|totalt|sammanlagt|tillsammans)(?:,? (?:corresponding to|equal to|motsvarande|representing))?(?: (?:cirka|approximately))? $/u.test(
         gap,
       ) && hasCue;
     const isSame =

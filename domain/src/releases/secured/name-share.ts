@@ -56,6 +56,15 @@ const partiesOf = (following: string): SecuredBy | null => {
   return parties === total ? null : parties;
 };
 
+/** "By subscription (20 percent) and guarantee commitments (80 percent)": a part each. */
+const firstOfParts =
+  /(?<![a-zß-ɏ])(?:tecknings-|subscription)(?: \(|, )(?:(?:cirka|ca\.?|about|approximately) )?$/u;
+const guaranteesBehind =
+  /^(?:\)|,)? (?:och|samt|and) (?:emissions)?(?:garanti|guarantee|underwriting)/u;
+/** "By a combination of commitments and guarantees". */
+const byCombination =
+  /(?:av|genom|by|through|via) (?:en kombination|a combination) (?:av|of)(?![a-zß-ɏ])/u;
+
 /** "To 19 percent by commitments, and in addition guarantors have": a clause of others. */
 const besidesOthers =
   /,? (?:och|samt|and) (?:därutöver|dessutom|därtill|in addition|furthermore|additionally)(?![a-zß-ɏ]).*$/u;
@@ -199,6 +208,8 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   const { percent, lead, tail, sentence } = place;
   if (isTheRest.test(lead) && ofIssueWords.test(tail)) return { ...byGuarantee, isStrong: false };
   if (ofHolders.test(lead) && thenUndertake.test(tail)) return null;
+  if (firstOfParts.test(lead) && guaranteesBehind.test(tail))
+    return { ...byCommitment, isStrong: false };
   if (isOwnShare(place)) return { ...byCommitment, isStrong: false };
   // "9 million, corresponding to 39 percent, of commitments": the part between commas is an insertion.
   const insertion = tail.replace(/^,(?= (?:av|of|has|have|is|are|was|har|är) )/u, "");
@@ -230,7 +241,7 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   }
   // A total includes what was named before it; if no percentage precedes it, the nouns decide.
   if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
-  if (listedBehind.test(tail)) return total;
+  if (listedBehind.test(tail) || (byCombination.test(behind) && covered.test(lead))) return total;
   if (listedWithIntents.test(tail)) return { ...total, isStrong: false };
   if (isByOwners(place, near) && !guarantees.test(behind))
     return { ...byCommitment, isStrong: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRelease } from "../../../test/read-release.ts";
+import { readRelease, valuesInRelease } from "../../../test/read-release.ts";
 
 const held = "Norrvik receives commitments\nThe units of the rights issue contained warrants. ";
 
@@ -21,4 +21,41 @@ test("a part by commitments, before what guarantors add", () => {
       "Norrvik genomför en företrädesemission\nFöreträdesemissionen omfattas till cirka 18,9 procent av teckningsförbindelser och därutöver har garanter åtagit sig att garantera resterande andel.",
     ),
   ).toMatchObject({ approxCommitment: "likely 18.9" });
+});
+
+const issue = "Norrvik genomför en företrädesemission\n";
+
+test.each([
+  [
+    "Emissionen säkerställs genom tecknings- (20,9 %) och garantiåtaganden (79,1 %).",
+    { approxCommitment: "20.9", approxGuarantor: "79.1" },
+  ],
+  [
+    "Emissionen omfattas till cirka 80,1 MSEK, motsvarande cirka 100 procent av företrädesemissionen av en kombination av teckningsåtaganden och skriftliga och bindande garantiåtaganden.",
+    { approxTotalCommitment: "100" },
+  ],
+  [
+    "Aktieägare har lämnat teckningsåtaganden och garantier motsvarande 72 procent av emissionen. För resterande del går Fjordbanken in som garant.",
+    { approxTotalCommitment: "100" },
+  ],
+])("parts, a combination, and what another guarantees beside both: %s", (sentence, values) => {
+  expect(valuesInRelease(issue + sentence)).toStrictEqual(values);
+});
+
+test("what guarantors take of warrants is not of the issue in which they came", () => {
+  const text =
+    "Warrants of series TO2 in Norrvik Solvärme AB (publ) were subscribed to approximately 96.3 percent and the company resolves on a directed issue to underwriters\nIn total, 11,463,075 warrants of series TO2 were exercised, corresponding to 96.3 percent of the outstanding warrants, for subscription of 11,463,075 shares. Underwriting commitments will be utilized for 445,689 shares, corresponding to 3.7 percent of the issue volume in TO2.";
+  expect(valuesInRelease(text)).toStrictEqual({
+    "TO2.name": "TO2",
+    "TO2.sharesSubscribed": 11463075,
+  });
+});
+
+test("the percentage of units with and without rights together is of neither", () => {
+  const text =
+    "Utfall i Norrviks företrädesemission\n27 968 664 aktier tecknades med stöd av teckningsrätter och 2 491 312 aktier tecknades utan stöd av teckningsrätter, motsvarande tillsammans 85,4 procent av emissionen.";
+  expect(valuesInRelease(text)).toStrictEqual({
+    unitSubWithRights: 27968664,
+    unitSubWithoutRights: 2491312,
+  });
 });

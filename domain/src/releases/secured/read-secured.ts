@@ -90,6 +90,12 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
   return stated.filter(({ field, value }) => field !== byGuarantee.field || !wholes.has(value));
 };
 
+/** "… of the issue. For the remaining part, another acts as guarantor": not the total yet. */
+const restBehind =
+  /^[^.;%]{0,80}\. ?(?:för|for) (?:resterande del|återstoden|återstående del|the (?:remainder|remaining part|rest)),? (?:går|står|stands?|acts?|steps?) [^.;\d]{1,40}(?:som|as) (?:garant|guarantor|underwriter)/u;
+const isRestGuaranteed = ({ lower }: Context, { end }: Percent): boolean =>
+  restBehind.test(lower.slice(end, end + maxFollowing));
+
 /** "The issue is covered by guarantees of in total 3 million, corresponding to". */
 const coveredByGuarantees =
   /(?:omfattas|täcks|säkerställs|is covered|is secured) (?:av|genom|by|through) (?:emissionsgarantier|garantier|garantiåtaganden|guarantee (?:commitments|undertakings)|guarantees|underwriting (?:commitments|undertakings)) [^.;]{0,80}(?:motsvarande|motsvarar|corresponding to|equal to)(?: (?:cirka|ca\.?|approximately))? ?$/u;
@@ -123,6 +129,7 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     if (named === null) return [];
     const isPart = isOfSome(context, place) || (ofOwners && !together.test(lead));
     if (named === byCommitment && isPart) return [];
+    if (named.field === total.field && isRestGuaranteed(context, percent)) return [];
     if (named.field === total.field && addedPart.test(lead)) return [];
     const both = isWhole(context, named, place) ? [named, { ...total, isStrong: false }] : [named];
     return both.map((each) =>
