@@ -118,7 +118,7 @@ export const dayRules: readonly DayRule[] = [
   {
     rule: "day.sentence",
     all: [
-      /(?:avstämnings ?dag|record da(?:te|y)|avstemnings?da|registreringsda|täsmäytyspäiv)[^;]{0,180}$/u,
+      /(?:avstämnings ?dag|(?:record|reconciliation) da(?:te|y)|avstemnings?da|registreringsda|täsmäytyspäiv)[^;]{0,180}$/u,
     ],
     none: [
       /(?:avstämningsdag|record da(?:te|y))[^;]{0,140}(?:senast|tecknings ?(?:period|tid)|handel med|sista|(?<!be)stämma|meeting|beslut)/u,

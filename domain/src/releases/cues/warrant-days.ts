@@ -13,7 +13,7 @@ export const lastsUntil =
   /(?<![a-zß-ɏ])(?:fram till?|frem til|till?|til|t\.?\s?o\.?\s?m\.?|until|to|through)(?: (?:och|og) med| and including)?(?: (?:the )?(?:end|close) of(?: (?:trading|business)(?: on)?)?)?(?: den| the)?\s*$/u;
 const begins = /inled|börja|start|begin|began|begyn|påbegyn|commenc/u;
 const ended =
-  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|till ända|to an end|expire|ende?[ds]/u;
+  /löp(?:er|te) ut|avslut|gå(?:r|tt) ut|gick ut|slut|upphör|till och med|till ända|to an end|expire|(?:was|were) completed|ende?[ds]/u;
 const unitsWithOptions = /units?[^.;]{0,40}(?:best|innehåll|omfatt|compris|consist)/u;
 
 /** Days of warrants: their exercise and the end of their trading. */

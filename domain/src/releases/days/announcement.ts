@@ -18,12 +18,13 @@ const empowers =
 const atMeeting = /(?:styrelse|bestyrelses)m(?:öte|øte|øde)[a-zß-ɏ]*(?: den)?\s*$/u;
 /** The outcome is announced when the issue is over. */
 const ofOutcome = /(?:outcome|utfall|resultat|results?)(?![a-zß-ɏ])[^.;]{0,80}$/u;
-const wasAnnounced = /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)/u;
+const wasAnnounced =
+  /(?:that|which|som) (?:was |har )?(?:announced|offentliggjord|annonsera)|announces? (?:today )?(?:the )?(?:final |preliminary )?(?:outcome|results?) (?:of|in) [^.;\d]{0,60} announced/u;
 const announcing =
   /(?:rights issue|repair issue|subsequent offering|företrädesemission[a-zß-ɏ]*|emissionen|emission som|fortrinnsrettsemisjon[a-zß-ɏ]*|fortegnings(?:rets)?emission[a-zß-ɏ]*)[^.;]{0,30}(?:announced|offentliggjord[a-zß-ɏ]*|offentliggjordes|annonsert|offentliggjort)(?: (?:genom|via|through|by) (?:an?|ett )?\s?(?:press ?release|pressmeddelande)| (?:by|av|af) (?:the company|bolaget|selskabet|selskapet))?(?: on| in the (?:morning|evening|afternoon) of| den)?\s*:?\s*$/u;
 /** "The rights issue of units, consisting of shares, which was announced on". */
 const announcedFar =
-  /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)(?:[^.;\d]|(?<=(?<![a-zß-ɏ])to ?)\d)){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)|[^.;,\d]{1,60} (?:announced|meddelade|offentliggjorde|kommunicerade))(?: on| den)?\s*$/u;
+  /(?:rights issue|share issue with (?:pre-?emptive|preferential) rights|företrädesemission[a-zß-ɏ]*|fortrinnsrettsemisjon[a-zß-ɏ]*)(?:(?!prospe[ck]t|memorandum|dokument)(?:[^.;\d]|(?<=(?<![a-zß-ɏ])to ?)\d)){0,140},? (?:(?:som|vilken|which|that) (?:was |had been )?|(?<=, ))(?:(?:announced(?: by the company)?|offentliggj?ord[a-zß-ɏ]*)|[^.;,\d]{1,60} (?:announced|meddelade|offentliggjorde|kommunicerade))(?: (?:genom|via|through|by|in) (?:an?|ett) (?:press ?release|pressmeddelande))?(?: on| den| the)?\s*$/u;
 /** "The company announced a fully underwritten rights issue on". */
 const announcedIssue =
   /(?:announced|launched|offentliggjorde|offentliggjort)(?: (?:its|the|an?|sin|en|ett|om|to|carry|out|carrying|att|genomföra|beslut|decision|intention|proposed|planned)){0,8} (?:(?!outcome|terms|prospe|result|directed|riktad)[a-zß-ɏ-]+ ){0,4}(?:rights (?:issue|offering)|företrädesemission)(?: [^.;,\d]{1,40})?(?: of [^.;]{1,60})? (?:on|den)\s*$/u;
@@ -36,6 +37,9 @@ const ofOtherDecision =
 /** "The announcement of that day regarding the proposed rights issue". */
 const regarding =
   /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ vedrørende (?:beslutning om |den )?(?:foreslåtte |planlagte |påtænkte )?(?:fullt )?(?:garanterte |garanterede )?(?:fortrinnsrettsemisjon|fortegnings(?:rets)?emission|reparasjonsemisjon)|^ regarding the (?:company['’]s )?(?:resolution|decision) to (?:proceed with|carry out|launch) (?:the |a )?(?:rights issue|subsequent offering|repair issue)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
+/** "The announcement of that day regarding a private placement and a potential subsequent offering". */
+const regardingRepair =
+  /^,? (?:regarding|concerning|relating to|vedrørende) (?:(?!results?|outcome|allocation|prospectus|resultat|tildeling)[^.;]){0,260}(?<![a-zß-ɏ])(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
 /** "On Monday, " leaves "on ". */
 const weekdayBefore =
   /(?:(?:mån|tis|ons|tors|fre|lör|sön)dagen (?=den\s*$)|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? *$)/u;
@@ -180,10 +184,12 @@ const isInQuoted = (lower: string, { start, end }: Span): boolean =>
   thenBoard.test(lower.slice(end, end + 3 * maxBehind));
 
 /** Whether a notice of a day is said to regard the issue. */
-const isOfNotice = (lead: string, tail: string, before: string): boolean => {
+const isOfNotice = (lower: string, { start, end }: Span, within: Span, lead: string): boolean => {
+  const tail = lower.slice(end, within.end);
+  const before = lower.slice(within.start, start);
   const isFurther = andThen.test(lead) && ofNotice.test(before);
   return (
-    (ofNotice.test(lead) && regarding.test(tail)) ||
+    (ofNotice.test(lead) && (regarding.test(tail) || regardingRepair.test(tail))) ||
     ((ofNotice.test(lead) || isFurther) && regardingTerms.test(tail))
   );
 };
@@ -206,14 +212,13 @@ const statedAt = (
     (rightsIssue.test(lead + tail + headlineIn(context)) ||
       raisesCapital.test(tail) ||
       withRightsBehind.test(lower.slice(end, end + maxFollowing)));
-  const isRegarding = isOfNotice(lead, tail, lower.slice(passage.start, start));
+  const isRegarding = isOfNotice(lower, { start, end }, passage, lead);
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
   const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isStatedBeside = isStatedBy(lead, tail) || (opens && reportedBehind.test(tail));
   const isQuoted = isInQuoted(lower, { start, end });
-  const around = { lead, tail };
-  const isMade = isDecisionMade(context, around, passage);
-  const isReferred = isReferredTo({ ...around, label: labelOf(context, passage) }, opens);
+  const isMade = isDecisionMade(context, { lead, tail }, passage);
+  const isReferred = isReferredTo({ lead, tail, label: labelOf(context, passage) }, opens);
   const isByCompany =
     isMade ||
     isReferred ||
@@ -236,7 +241,8 @@ const statedAt = (
   const isOfOtherKind = [statesOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
   if (!isStated || !isOnIssue || isOfOtherKind) return [];
   // A decision on another issue counts as one on this issue only if the headline says so.
-  if (isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context))) return [];
+  if (!isRegarding && isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context)))
+    return [];
   const isOfOther = otherIssue.test(lead + tail);
   return [
     ofIssue("announcementDate", {

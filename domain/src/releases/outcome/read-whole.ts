@@ -37,6 +37,17 @@ const byIssuance =
   /(?:raised|resulting in|gross proceeds)[^.;]{0,60} (?:through|by) (?:the )?issuance of\s*$/u;
 /** "… resulted in a full subscription of". */
 const fullSubscription = /(?:a|the) full subscription (?:of|for)(?: the)? $/u;
+/** "So many shares have been subscribed for in the rights issue", with no party and no means. */
+const subscribedIn =
+  /^ ?(?:new |offer )?(?:shares|units|aktier) (?:(?:have|has) been |were |was )?(?:subscribed(?: for)?|tecknades|har tecknats) (?:in|under|i) (?:the )?(?:rights (?:issue|offering)|subsequent offering|företrädesemissionen)(?![a-zß-ɏ])(?! (?:with|by|through|med|utan|av)(?![a-zß-ɏ]))/u;
+/** "The board has resolved to allocate and issue so many shares". */
+const allocatesAll = /(?:has|have) resolved to allocate(?: and issue)?(?: a total of)?\s*$/u;
+const toAll =
+  /^ ?(?:new |offer )?shares (?:at (?:nok|sek|dkk|eur|a (?:subscription )?price)|in the (?:subsequent|repair|rights))(?![a-z])/u;
+/** Whether a sentence says nothing but how much was subscribed for. */
+const isPlainTotal = (lower: string, behind: string, wide: string): boolean =>
+  (wide.trim() === "" && subscribedIn.test(behind) && !oversubscribed.test(lower)) ||
+  (allocatesAll.test(wide) && toAll.test(behind));
 /** Whether a figure is of all that was subscribed for. */
 const isOfWhole = (lower: string, behind: string, lead: string, wide: string): boolean =>
   subscribedEither.test(behind)
@@ -45,6 +56,7 @@ const isOfWhole = (lower: string, behind: string, lead: string, wide: string): b
       totals.test(lead) ||
       equalsWhole.test(wide) ||
       fullSubscription.test(wide) ||
+      isPlainTotal(lower, behind, wide) ||
       byIssuance.test(wide);
 /** "Those who have committed to subscribe have subscribed for a total of": their part. */
 const byCommitted =

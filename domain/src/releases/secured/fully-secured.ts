@@ -42,10 +42,14 @@ export const readFully = (context: Context): Evidence[] => {
 
 /** The issue itself, behind words for full security. */
 const issueBehind = /^ (?:[a-zß-ɏ]*emission|rights (?:issue|offering)|share issue|offering)/u;
+const issueBefore =
+  /(?:[a-zß-ɏ]*emissionen|(?:rights |share )?issue|offering) (?:var|was) (?:därmed |thus )?$/u;
 const maxBehind = 30;
 
 /** "The outcome of the fully guaranteed issue": it still was, whatever was subscribed for. */
 export const readFullyNamed = (context: Context): Evidence[] =>
-  readFully(context).filter(({ at }) =>
-    issueBehind.test(context.lower.slice(at.end, at.end + maxBehind)),
+  readFully(context).filter(
+    ({ at: { start, end } }) =>
+      issueBehind.test(context.lower.slice(end, end + maxBehind)) ||
+      issueBefore.test(context.lower.slice(Math.max(0, start - maxBehind), start)),
   );

@@ -158,6 +158,27 @@ const isTheRest =
 /** "A top guarantee, so that the issue is secured to": the words before it are of another matter. */
 const soThatSecured =
   /^.*(?:vilket (?:gör|innebär|medför) att|which means that|so that|whereby|varigenom) (?=[^.;]*(?:säkerställd|säkrad|secured|covered) (?:up )?(?:till|to) [^.;]*$)/u;
+/** "In full secured, partly by commitments": the words before it are of the whole. */
+const inPart =
+  /^.*(?<![a-zß-ɏ])(?:dels|partly|in part) (?=(?:genom|av|via|through|by|with)(?![a-zß-ɏ]))/u;
+/** "The remaining 48 percent up to 67 percent": the second is the total. */
+const upToNext =
+  /(?: (?:av|of) [^.;,\d]{1,40})?,? (?:upp till|up to)(?: (?:cirka|ca\.?|totalt|approximately|about|a total of))* ?$/u;
+const ofRest =
+  /(?:resterande|återstående|remaining)(?: (?:andel|del|part|share))?(?: (?:om|på|of))?(?: (?:cirka|ca\.?|approximately|about))* ?\d[\d.,]* ?(?:%|procent|per ?cent)$/u;
+/** "47 percent, including the commitments". */
+const withCommitments =
+  /^[^.;%\d]{0,60},? (?:including|inclusive of|inklusive|inkl\.?) (?:the |de )?(?:[a-zß-ɏ]+ )?(?:subscription (?:commitments|undertakings|obligations)|teckningsförbindelser|teckningsåtaganden)/u;
+/** "Subscription (20 %) and guarantee commitments (79 %)". */
+const ofSharedNoun = /(?:tecknings-|(?<![a-zß-ɏ])subscription) \((?:cirka |ca\.? |about )?$/u;
+const andGuarantees = /^\) (?:och|samt|and) (?:garanti|guarantee|underwriting)/u;
+
+/** Whether a percentage is of all parts: the first ones are stated before it, or said to be in it. */
+const isTotalOfParts = ({ lead, tail, sentence }: PercentPlace): boolean => {
+  if (guarantees.test(lead) && withCommitments.test(tail)) return true;
+  const before = sentence.slice(0, Math.max(0, sentence.lastIndexOf(lead)));
+  return lead !== "" && upToNext.test(lead) && lead.length < maxSum && ofRest.test(before);
+};
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
 /** What was secured once or is intended, a condition, one party's part, a rate, or one level. */
@@ -204,7 +225,14 @@ const nameBefore = ({ percent, lead, tail, sentence }: PercentPlace): SecuredBy 
  * percentage and it.
  */
 const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
-  const place = { ...stated, lead: stated.lead.replace(soThatSecured, "") };
+  const place = {
+    ...stated,
+    lead: stated.lead.replace(soThatSecured, "").replace(inPart, ""),
+    tail: stated.tail.replace(upToNext, ""),
+  };
+  if (isTotalOfParts(stated)) return { ...total, isStrong: false };
+  if (ofSharedNoun.test(stated.lead) && andGuarantees.test(stated.tail))
+    return { ...byCommitment, isStrong: false };
   const { percent, lead, tail, sentence } = place;
   if (isTheRest.test(lead) && ofIssueWords.test(tail)) return { ...byGuarantee, isStrong: false };
   if (ofHolders.test(lead) && thenUndertake.test(tail)) return null;

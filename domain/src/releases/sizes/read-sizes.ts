@@ -96,7 +96,7 @@ const warrantsBefore =
 const namedBehind =
   /^ ?(?:utestående |outstanding )?(?:(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|(?:of )?series)? ?)?to ?\d/u;
 const issuesWarrants =
-  /(?:^[\s·•*-]*(?:emissionsvolym|issue volume) ?:|högst|maximalt|upp till|at most|up to|a maximum of|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|issue of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
+  /(?:^[\s·•*-]*(?:emissionsvolym|issue volume) ?:|högst|maximalt|upp till|at most|up to|a maximum of|omfattar|comprises|ge ut|ges ut|emission[a-zß-ɏ]* av|(?:issue|issuance) of|utnyttjande av|exercise of|(?:om|if)(?= samtliga| all))(?: (?:samtliga|alla|de|all|the)){0,2}\s*$/u;
 const otherWarrants =
   /ytterligare|additional|nyttjades|nyttjats|exercised|tecknades|utestående|outstanding|tidigare|previous|innehar|hold/u;
 
@@ -132,7 +132,7 @@ const thereAre = /(?:there are|finns(?: det)?)(?: (?:totalt|in total|a total of|
 const besideShares =
   /^ ?(?:nya |new )?(?:ordinary |[a-d]-|stam|preferens)?(?:aktier|shares)(?: (?:av|of) (?:serie|series|class) [a-d])? (?:och|samt|and)(?: (?:högst|maximalt|at most|up to|a maximum of))?\s*$/u;
 const areIssued =
-  /^ ?(?:warrants|teckningsoptioner)(?: [^.;,\d]{1,40})? (?:(?:will|may|to) be|are|were|kommer att|ska(?:ll)?|att) (?:issued|emitteras|ges ut|utges|utfärdas)(?![a-zß-ɏ])/u;
+  /^ ?(?:warrants|teckningsoptioner)(?: (?:of series|av serie) to ?\d{1,2}[a-z]?| [^.;,\d]{1,40})? (?:(?:will|may|to) be|are|were|have been|kommer att|ska(?:ll)?|att) (?:issued|emitteras|ges ut|utges|utfärdas)(?![a-zß-ɏ])/u;
 const issues = /emission|emitter|utfärda|ge[rs]? ut|utge|issue|entail|innebär|medför/u;
 const countOfWarrants = (context: Context, count: Count, passage: Passage, lead: string) => {
   const { lower, sort, onlySeries } = context;
@@ -167,7 +167,8 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   return of === null ? [] : [warrantCount(of, count, passage)];
 };
 
-const wereIssued = /(?:emitterades|utgavs|were issued)(?: totalt| in total)?\s*$/u;
+const wereIssued =
+  /(?:emitterades|utgavs|were issued|(?:issue|issuing|issuance) of)(?: totalt| sammanlagt| in total)?\s*$|(?:a total of|sammanlagt|totalt)\s*$/u;
 /** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
   /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?(?:offering|issue)) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
@@ -191,6 +192,11 @@ const ofMost = /(?:avsåg|omfattade|was of|covered|comprised) (?:högst|maximalt
 const ofRange =
   /(?:från|(?<!upp )till|from|(?<!(?:up|corresponding|equal|equivalent|amounting) )to)\s*$/u;
 
+/** "By the issues a total of so many warrants were issued". */
+const isOfAllWarrants = (lead: string, lower: string, end: number): boolean =>
+  /(?:a total of|in total|sammanlagt|totalt)\s*$/u.test(lead) &&
+  areIssued.test(lower.slice(end, end + maxBehind));
+
 /** Whether a count belongs to another issue than the one offered to shareholders. */
 const isOfOther = (
   { sort, lower }: Context,
@@ -202,7 +208,7 @@ const isOfOther = (
   !isOfThisOffer(lead, sentence) &&
   !inRepair.test(lower.slice(end, end + maxBehind)) &&
   !ofRightsIssue.test(lead) &&
-  !(of === "warrants" && sort === "warrantTerms");
+  !(of === "warrants" && (sort === "warrantTerms" || isOfAllWarrants(lead, lower, end)));
 
 /** The company's current number of shares, rather than one owner's. */
 const isCurrent = (lead: string, tail: string, sentence: string): boolean =>

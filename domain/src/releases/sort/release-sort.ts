@@ -28,7 +28,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|(?:final|preliminary) (?:results?|count|tally)|results? of|(?:[-:] |(?:issue|offering) )results?$|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|rights (?:issue|offering) (?:(?:has been|is|was) )?(?:successfully )?completed|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos|(?:lopullinen|alustava) tulos/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|allocation of (?:the )?(?:new |offer )?shares in (?:the |its )?(?:subsequent|repair|rights) |(?:final|preliminary) (?:results?|count|tally)|results? of|(?:[-:] |(?:issue|offering) )results?$|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|rights (?:issue|offering) (?:(?:has been|is|was) )?(?:successfully )?completed|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos|(?:lopullinen|alustava) tulos/u,
   ],
   [
     "warrantTerms",
@@ -61,7 +61,7 @@ const openingLength = 2500;
 const subscribed =
   /(?:tecknades|(?:har|units|aktier) tecknats|blev tecknade|(?:were|was|been|being) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through|with) (?:the )?exercise|pursuant to subscription rights|using (?:the |their )?(?:subscription|unit|pre-?emptive) rights|with(?:out)? (?:the (?:support|use) of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
 const counted =
-  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} är (?:nu )?avslutad|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
+  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} (?:är (?:nu )?avslutad|avslutades den \d)|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
 
 const beginningLength = 300;
 /** Some texts begin with the outcome itself. */
@@ -77,8 +77,12 @@ const allotted =
 const periodOver =
   /tegningsperioden[^.]{0,160}(?:utløp|udløb|avslutt|afslut)|endelige?n? tildeling|subscription period[^.]{0,160}(?:expired|ended|closed)|final allocation|offering has been (?:successfully )?(?:placed|completed)/u;
 
+/** "The company today announces the results of its rights issue". */
+const announcesResult =
+  /(?:today,? |hereby )?(?:announces|publishes|offentliggör|meddelar|redovisar)(?: today| hereby| idag| i dag| härmed)?(?: the| det)?(?: final| preliminary| slutliga| preliminära| definitiva)? (?:results?|outcome|utfallet) (?:of|in|i|av) (?:(?:the|its|sin|den|bolagets) )?(?:[a-zß-ɏ]+ ){0,2}(?:rights (?:issue|offering)|subsequent offering|företrädesemission(?:en)?)(?![a-zß-ɏ])/u;
 /** Whether a text reports an outcome although its headline names another aspect, such as the proceeds. */
 const reportsOutcome = (lower: string): boolean => {
+  if (announcesResult.test(lower.slice(0, openingLength))) return true;
   if (
     lower
       .slice(0, beginningLength)
@@ -106,7 +110,7 @@ const reportsExercise = (lower: string): boolean => {
 
 /** Where rights give units, or an issue is secured, the text is not about the warrants in the units. */
 const ofRights =
-  /emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätt(?:er)? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
+  /(?<![a-zß-ɏ])(?:har|has)(?: [^.;]{0,120})? (?:beslutat|resolved)(?: om| on| upon)(?: an?)? (?:emission|issue) [^.;]{0,80}(?:med företrädesrätt|with (?:preferential|pre-?emptive))|emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätt(?:er)? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
 
 const sortOfWords = (words: string): ReleaseSort =>
   sorts.find(
