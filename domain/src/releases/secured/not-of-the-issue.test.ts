@@ -59,3 +59,9 @@ test("the percentage of units with and without rights together is of neither", (
     unitSubWithoutRights: 2491312,
   });
 });
+
+test("the proceeds from warrants are not those of the issue", () => {
+  const text =
+    "Norrvik säkerställer 80 procent av emissionslikviden från TO 5\nBolaget har erhållit teckningsförbindelser om 30 procent och garantiåtaganden om 50 procent av emissionslikviden vid fullt utnyttjande av teckningsoptionerna.";
+  expect(valuesInRelease(text)).toStrictEqual({});
+});

@@ -27,6 +27,12 @@ const subscribedBefore =
 /** "11 percent of the warrants", "100 percent of the proceeds through their exercise": none of the issue. */
 const ofWarrants =
   /^,? (?:av|of) (?:(?:the|de|samtliga|alla|all|utestående|outstanding|det totala antalet|the total number of|number of|total) ){0,4}(?:teckningsoption|warrant|to ?\d{1,2}(?![\d.,]))|^[^.;%]{0,120} (?:utnyttjande[t]?|nyttjande[t]?|inlösen|exercise) (?:av|of) (?:the |bolagets |its )?(?:[a-zß-ɏ]+ )?(?:teckningsoption|warrant|to ?\d)/u;
+/** "30 percent by owners and 50 percent by guarantors of the proceeds at full exercise of the warrants". */
+const ofTheirProceeds =
+  /(?:av|of) (?:the )?(?:emissionslikviden|likviden|(?:issue )?proceeds|total issue amount) [^.;]{0,60}(?:option|warrant|(?<![a-zß-ɏ])to ?\d)/u;
+const ofIssueBehind =
+  /^[^.;%]{0,40}(?:[a-zß-ɏ]*emissionen|rights issue|offering|share issue)(?![a-zß-ɏ])/u;
+
 /** "Commitments to exercise warrants of series TO 2 of, in total,". */
 const toExercise =
   /(?:att (?:ut)?nyttja|to exercise) (?:[^.;%\d]{0,60} )?(?:teckningsoption|warrant|to ?\d)[^;%]*$/u;
@@ -65,6 +71,7 @@ export const percentPlaces = (
     const next = percents[at + 1]?.start ?? Infinity;
     const behind = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxBehind));
     const tail = lower.slice(percent.end, Math.min(passage.end, next, percent.end + maxTail));
+    if (ofTheirProceeds.test(sentence) && !ofIssueBehind.test(tail)) return [];
     if (ofWarrants.test(behind) || toExercise.test(lead)) return [];
     if (subscribedBehind.test(tail) || subscribedBefore.test(lead)) return [];
     return [{ percent, passage, sentence, lead, tail }];
