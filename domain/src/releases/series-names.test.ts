@@ -100,3 +100,23 @@ TO4
 Årsstämman beslutade att emittera 750 000 teckningsoptioner.`;
   expect(Object.keys(readChoices(text)).filter((place) => place.startsWith("TO4"))).toEqual([]);
 });
+
+test.each([
+  "Recalculation of the terms of outstanding warrants following the rights issue\nNorrvik's rights issue has led to a recalculation of warrants of series TO 2. The new subscription price is SEK 4.72 per share.",
+  "Norrvik: omräknade villkor för TO 2 efter företrädesemissionen\nEfter omräkning är teckningskursen 4,72 SEK per aktie.",
+])("the same where terms were recalculated: %s", (text) => {
+  expect(readChoices(text)).toMatchObject({ "TO2.warrantSubPrice": "likely 4.72" });
+  expect(readChoices(text)).not.toHaveProperty("unitSubPrice");
+});
+
+test("in a text about an issue, the price of earlier warrants that it changes is none of it", () => {
+  const text = `Norrvik genomför företrädesemission
+Styrelsen har beslutat om en företrädesemission av aktier. Utestående teckningsoptioner räknas om. Den nya teckningskursen blir 4,10 SEK per aktie.`;
+  expect(readChoices(text)).toStrictEqual({});
+});
+
+test("a percentage of the total volume of warrants is no discount to an average", () => {
+  const text = `Norrvik: board and management commit to exercise warrants of series TO 5
+Members of the board have undertaken to exercise warrants of SEK 3 million, or 22 per cent of the total volume.`;
+  expect(readChoices(text)).not.toHaveProperty("TO5.vwapDiscount");
+});

@@ -8,7 +8,7 @@ import type { Percent } from "./mentions/percents.ts";
 import type { Passage } from "./passages.ts";
 
 const average =
-  /^ ?(?:av|of|mot|to|from|på)[^.;]{0,70}(?:volymv|vwap|genomsnitt|snitt|average|(?<!issue )volume)/u;
+  /^ ?(?:av|of|mot|to|from|på)[^.;]{0,70}(?:volymv|vwap|genomsnitt|snitt|average|volume[- ]?weight)/u;
 const anyAverage = /volymv|vwap|genomsnitt|(?<![a-zß-ɏ])snitt|average|volume/u;
 const discount = /rabatt[a-zß-ɏ]*[^.;\d]{0,30}$|discount[^.;\d]{0,30}$/u;
 /** "The average price, with a discount of". */

@@ -64,7 +64,8 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const weaker = price.isSpoken ? { isStrong: false } : {};
   const isPerUnit = /^\s*(?:per|för varje|for each|pr\.?) ?(?:ny )?unit/u.test(tail);
   const behind = namedBehind(lower.slice(price.end, Math.min(passage.end, price.end + 100)));
-  const isOfWarrants = behind.length > 0 || isExercise(context, place);
+  const isOfWarrants =
+    behind.length > 0 || isOfRecalculated(context, passage) || isExercise(context, place);
   if (!isPerUnit && isOfWarrants && !unitBefore.test(lead)) {
     if (otherIssue.test(sentence) && !warrantWords.test(sentence)) return [];
     const named = isOfRecalculated(context, passage) ? null : warrantPriceAt(place);

@@ -35,13 +35,14 @@ const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: Price
   return ofAverage.test(wide) && warrantWords.test(wide);
 };
 
-const recalculated = /recalculat|omräkn/u;
+const recalculated = /recalculat|omräkn|(?<![a-zß-ɏ])räkna(?:s|de|des|ts)? om(?![a-zß-ɏ])/u;
 
-/** Whether an outcome tells the price to which an issue has changed that of earlier warrants. */
+/** Whether a text about an issue tells the price to which it has changed that of earlier warrants. */
 export const isOfRecalculated = (context: Context, { start, end }: Span): boolean => {
-  if (context.sort !== "outcome") return false;
+  if (isAboutWarrants(context.sort)) return false;
   const above = passageAt(context, start - 1);
-  return recalculated.test(context.lower.slice(above.start, end));
+  const words = context.lower.slice(above.start, end);
+  return recalculated.test(words) && (context.sort === "outcome" || warrantWords.test(words));
 };
 
 /** Whether a price is an exercise price of warrants. */

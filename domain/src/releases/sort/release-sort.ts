@@ -32,7 +32,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantTerms",
-    /(?:(?:villkor[a-zß-ɏ]* (?:för|av)|terms of(?: the)?)|^[^.;]{0,40}(?:omräkning[a-zß-ɏ]*|justering[a-zß-ɏ]*|recalculation|adjustment) (?:av|of)(?: (?:the|villkoren|terms|för|av|of)){0,4}) (?:teckningsoption|warrant)/u,
+    /(?:villkor[a-zß-ɏ]* (?:för|av)|terms of(?: the)?) (?:teckningsoption|warrant)|^[^.;]{0,60}(?:omräkn[a-zß-ɏ]*|recalculat[a-z]*)(?: (?:av|of|the|villkor|villkoren|terms|för|outstanding|existing|utestående|befintliga)){0,6} (?:teckningsoption|warrant|to ?\d)/u,
   ],
   [
     "warrantTerms",
