@@ -128,8 +128,9 @@ export const headAt = (context: Context, { first, start, end }: DayGroup): Evide
     const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
     if (isKnownLabel(rest) || isLabelled) return [];
     const isBare = isAlone.test(rest);
+    const isStrong = isBare && announces.test(headline) && first.isFar !== true;
     return isBare || isOfPublishing.test(rest)
-      ? [ofIssue("announcementDate", { ...shared, isStrong: isBare && announces.test(headline) })]
+      ? [ofIssue("announcementDate", { ...shared, isStrong })]
       : [];
   }
   return isDateline(context, { start, end })

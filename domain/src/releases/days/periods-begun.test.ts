@@ -56,3 +56,9 @@ test("one after what warrants give alone may be theirs, so that it is not certai
   expect(readRelease(issue + gives + period)["subStartDate"]).toBe("likely 2024-06-03");
   expect(readRelease(issue + period)["subStartDate"]).toBe("certain 2024-06-03");
 });
+
+test("a day at the head whose year is only that of another day is not certain", () => {
+  const text =
+    "Norrvik beslutar om en företrädesemission\n11 juni, 08:00\nStyrelsen har i dag beslutat om en företrädesemission.\nNästa årsstämma hålls den 5 maj 2032.";
+  expect(readRelease(text)["announcementDate"]).toBe("likely 2032-06-11");
+});

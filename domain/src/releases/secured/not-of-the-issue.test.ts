@@ -65,3 +65,12 @@ test("the proceeds from warrants are not those of the issue", () => {
     "Norrvik säkerställer 80 procent av emissionslikviden från TO 5\nBolaget har erhållit teckningsförbindelser om 30 procent och garantiåtaganden om 50 procent av emissionslikviden vid fullt utnyttjande av teckningsoptionerna.";
   expect(valuesInRelease(text)).toStrictEqual({});
 });
+
+test("an issue named behind warrants in the headline is what was subscribed for", () => {
+  const text =
+    "Warrants of series TO 3 and rights issue in Norrvik subscribed to 84 per cent\n4,000,000 units were subscribed for with unit rights, corresponding to 70 per cent.";
+  expect(valuesInRelease(text)).toMatchObject({
+    unitSubWithRights: 4000000,
+    unitPctSubWithRights: "70",
+  });
+});
