@@ -22,7 +22,7 @@ const maxRow = 120;
 const isOfWarrant = ({ entity }: Evidence): boolean => entity === "warrant";
 
 const programme =
-  /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+ ){0,4})ledande befattning|nyckelperson|incentive|employee|(?:warrants?|options?) program|(?<!from (?:[a-zß-ɏ]+ ){0,4})senior executives|(?<!from (?:[a-zß-ɏ]+ ){0,4})management/u;
+  /optionsprogram|incitament|personal|anställd|(?<!från (?:[a-zß-ɏ]+,? ){0,6})ledande befattning|nyckelperson|incentive|employee|(?:warrants?|options?) program|(?<!from (?:[a-zß-ɏ]+,? ){0,6})senior executives|(?<!from (?:[a-zß-ɏ]+,? ){0,6})management/u;
 /** Whom the options are for does not decide it: managers also commit to subscribe. */
 const calledProgramme = /optionsprogram|incitament|personaloption|incentive|employee/u;
 /** "TO5 is aimed at personnel". */

@@ -113,7 +113,7 @@ export const narrowDays: readonly DayRule[] = [
     // "The rights issue that ended on".
     rule: "day.sentence",
     all: [
-      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:(?:avslutades|ended|closed|was completed|expired)|[^.;,\d]{1,60} (?:avslutade|completed|closed))(?: i ?dag,?| today,?)?(?: den| on)?\s*$|(?:issue of (?:units|shares|new shares)|emission(?:en)? av (?:units|aktier))(?: with [^.;,\d]{1,40})? (?:that|which|som) (?:avslutades|ended|closed|expired)(?: i ?dag,?| today,?)?(?: den| on)?\s*$/u,
+      /(?:företrädesemission|rights issue)[a-zß-ɏ]*(?:["”]\))?(?: [^.;]{0,60})?,? (?:som|vilken|which|that) (?:(?:avslutades|ended|closed|was completed|expired)|[^.;,\d]{1,60} (?:avslutade|completed|closed))(?: i ?dag,?| today,?)?(?: den| on)?\s*$|(?:issue of (?:units|shares|new shares)|emission(?:en)? av (?:units|aktier))(?: with [^.;,\d]{1,40})? (?:that|which|som) (?:avslutades|ended|closed|expired)(?: i ?dag,?| today,?)?(?: den| on)?\s*$/u,
     ],
     entity: "issue",
     single: "subEndDate",
@@ -277,7 +277,7 @@ export const narrowDays: readonly DayRule[] = [
     rule: "day.sentence",
     all: [
       option,
-      /(?:sälj|säljs|avyttra|sell|sold)[a-zß-ɏ]*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$/u,
+      /(?:sälj|säljs|avyttra|sell|sold)[a-zß-ɏ]*[^.;\d]{0,40}(?:senast|no later than)(?: den| on)?\s*$|(?:must|have to|need to|should) (?:either )?(?:be )?(?:actively )?(?:sold|sell)(?: [^.;,\d]{1,40})? by(?: on)?\s*$/u,
     ],
     entity: "warrant",
     single: "lastTradingDay",

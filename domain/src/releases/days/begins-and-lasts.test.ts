@@ -44,3 +44,15 @@ test.each([
 ])("the same of an issue: %s", (text, expected) => {
   expect(readRelease(`${announced}${text}`)).toEqual(expected);
 });
+
+test("warrants that must be sold by a day", () => {
+  const text =
+    "Exercise of warrants of series TO5\nIn order for the Warrants not to expire, they must be actively sold by September 27, 2022 at the latest.";
+  expect(readRelease(text)).toMatchObject({ lastTradingDay: "likely 2022-09-27" });
+});
+
+test("an issue by its defined name, which ended on a day", () => {
+  const text =
+    'Outcome of the issue\nNorrvik announces the final outcome of the issue of shares with preferential rights (the "Rights Issue") which ended on January 5, 2024.';
+  expect(readRelease(text)).toEqual({ subEndDate: "likely 2024-01-05" });
+});

@@ -23,3 +23,9 @@ test("what was subscribed for is read where the issue is said to be over", () =>
     unitPctSubWithoutRights: "likely 16.4",
   });
 });
+
+test("guarantors took what follows them, and not the whole before", () => {
+  const text =
+    "Outcome of rights issue in Norrvik\nThe subscription rate was 34.7% where guarantors took 27.1% of the issue.";
+  expect(readRelease(text)).toEqual({ unitPctSubGuarantor: "likely 27.1" });
+});

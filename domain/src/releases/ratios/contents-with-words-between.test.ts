@@ -23,6 +23,10 @@ test.each([
     },
   ],
   [
+    "Each Unit consists of (i) one new share in the Company, each with a nominal value of NOK 0.10, and (ii) one warrant of series TO2.",
+    { sharesInUnit: 1, "TO2.warrantsPerUnit": 1, "TO2.name": "TO2" },
+  ],
+  [
     "One existing share granting five subscription rights, and two subscription rights allowing the purchase of one new share.",
     { sharesRequired: 1, rightsReceived: 5, rightsRequired: 2, unitsReceived: 1 },
   ],
@@ -42,4 +46,19 @@ test("all warrants that were issued, by the issue and to the guarantors", () => 
   const text =
     "Exercise period for warrants of series TO 4\nThrough the rights issue and the directed issue to guarantors, a total of 1,663,016,092 warrants of series TO 4 were issued.";
   expect(valuesInRelease(text)).toMatchObject({ "TO4.numberOfWarrants": 1_663_016_092 });
+});
+
+test("managers who undertake to subscribe do not make the unit's warrants a programme", () => {
+  const text =
+    "Varje unit består av sju (7) nya aktier, sex (6) teckningsoptioner av serie TO2 och tre (3) teckningsoptioner av serie TO3. Bolaget har erhållit teckningsförbindelser från styrelseledamöter, ledande befattningshavare och befintliga aktieägare.";
+  expect(valuesInRelease(`${ofIssue}${text}`)).toMatchObject({
+    "TO2.warrantsPerUnit": 6,
+    "TO3.warrantsPerUnit": 3,
+  });
+});
+
+test("a text without a headline is about the issue whose rights give units", () => {
+  const text =
+    "Likviden från teckningsoptionerna kommer att användas till förbättrad likviditet.\nEn uniträtt ger rätt att teckna en unit. Norrvik har säkrat teckningsförbindelser om cirka 18,9 procent av emissionen.";
+  expect(valuesInRelease(text)).toMatchObject({ approxCommitment: "18.9" });
 });

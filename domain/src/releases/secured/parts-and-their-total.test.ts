@@ -36,3 +36,9 @@ test("an issue of units that is decided is not about its warrants, whatever they
     "Norrvik har idag, villkorat av godkännande vid extra bolagsstämma, beslutat om emission av units bestående av aktier och teckningsoptioner med företrädesrätt för aktieägarna. Vid fullt utnyttjande av samtliga teckningsoptioner kan bolaget erhålla ytterligare 19,9 MSEK. Företrädesemissionen omfattas till 75 procent av teckningsförbindelser och garantiåtaganden.";
   expect(readRelease(text)).toEqual({ approxTotalCommitment: "certain 75" });
 });
+
+test("a share behind a long list of those who committed themselves", () => {
+  const text =
+    "Norrvik har erhållit teckningsförbindelser från ett antal av bolagets större befintliga aktieägare, däribland Alfa Förvaltning AB, Beta-Stiftelsen, Gamma samt av ägaren Delta AB och ägaren Epsilon AB samt delar av bolagets ledningsgrupp, uppgående till cirka 32 MSEK, motsvarande cirka 32 procent av företrädesemissionen.";
+  expect(readRelease(`${announced}${text}`)).toMatchObject({ approxCommitment: "likely 32" });
+});

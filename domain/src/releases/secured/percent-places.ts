@@ -3,7 +3,7 @@ import { hypothetical, overAllotment } from "../cues/subjects.ts";
 import type { Percent } from "../mentions/percents.ts";
 import type { Passage } from "../passages.ts";
 
-const maxLead = 260;
+const maxLead = 340;
 const maxTail = 80;
 const maxBehind = 200;
 

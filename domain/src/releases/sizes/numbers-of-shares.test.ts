@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRelease } from "../../../test/read-release.ts";
+import { readRelease, valuesInRelease } from "../../../test/read-release.ts";
 
 test.each([
   [
@@ -59,4 +59,17 @@ test.each([
   ],
 ])("the number of shares: %s", (_, text, expected) => {
   expect(readRelease(text)).toEqual(expected);
+});
+
+test.each([
+  [
+    "Norrvik beslutar om företrädesemission\n\nHögsta antalet nyemitterade aktier är 57 078 832.",
+    { offeredUnits: 57_078_832 },
+  ],
+  [
+    "The Rights Issue resulted in the issuance of 64,823,988 Warrants of series TO1.",
+    { "TO1.numberOfWarrants": 64_823_988 },
+  ],
+])("numbers of shares and warrants that are issued: %s", (text, expected) => {
+  expect(valuesInRelease(text)).toMatchObject(expected);
 });

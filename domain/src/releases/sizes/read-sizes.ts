@@ -16,7 +16,7 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|maximum number of new (?:shares|units) issued|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|(?:högsta|maximala|totala)(?: totala)? antal(?:et)? (?:nyemitterade|nya) (?:aktier|units) (?:är|uppgår till|blir)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|maximum number of new (?:shares|units) issued|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
 /** "A rights issue of between 20,000 and": the most that there may be. */
 const ofBetween =
   /(?:issue|offering|emission[a-zß-ɏ]*|emisjon[a-zß-ɏ]*|udbud[a-zß-ɏ]*) (?:of|av|på|af) (?:between|mellan|mellom|mellem) \d[\d ,.]{3,12} (?:(?:new |nya |nye )?(?:shares|units|aktier|aksjer) )?(?:and|och|og)\s*$/u;
@@ -139,7 +139,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   const sentence = lower.slice(passage.start, passage.end);
   if (
     sort === "warrantOutcome" &&
-    !/finns|there are|utgivna|utestående|outstanding|issued/u.test(sentence)
+    !/finns|there are|utgivna|utestående|outstanding|issued|issuance|emitterades/u.test(sentence)
   )
     return [];
   if (wereExercised.test(lower.slice(count.end, count.end + 60))) return [];

@@ -112,17 +112,28 @@ const reportsExercise = (lower: string): boolean => {
 const ofRights =
   /(?<![a-zß-ɏ])(?:har|has)(?: [^.;]{0,120})? (?:beslutat|resolved)(?: om| on| upon)(?: an?)? (?:emission|issue) [^.;]{0,80}(?:med företrädesrätt|with (?:preferential|pre-?emptive))|emission[a-zß-ɏ]* (?:omfattas|är säkerställd|täcks) (?:till|upp till)|(?:unit|tecknings) ?rätt(?:er)? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
 
+const givesUnits =
+  /(?:unit|tecknings) ?rätt(?:er)? (?:ger|berättigar)|(?:unit|subscription) rights? (?:gives?|entitles?)/u;
+
 const sortOfWords = (words: string): ReleaseSort =>
   sorts.find(
     ([sort, pattern]) => pattern.test(words) && !(sort === "warrantTerms" && ofRights.test(words)),
   )?.[0] ?? "announcement";
+
+/** A text without a headline, whose first sentence mentions warrants and whose rights give units. */
+const sortOfSentence = (lower: string, words: string): ReleaseSort | null =>
+  /\.\s*$/u.test(words) &&
+  sortOfWords(words) === "warrantTerms" &&
+  givesUnits.test(lower.slice(0, openingLength))
+    ? "announcement"
+    : null;
 
 const isOutcome = (sort: ReleaseSort): boolean => sort === "outcome" || sort === "warrantOutcome";
 
 /** Classifies a text by its headline; one that is only about "an issue" announces it or reports its outcome. */
 export const sortOf = (lower: string, headline: string): ReleaseSort => {
   const words = headline.slice(0, headlineLength);
-  const byWords = sortOfWords(words);
+  const byWords = sortOfSentence(lower, words) ?? sortOfWords(words);
   // A correction of an outcome is an outcome: only outcomes have its figures.
   const corrected = byWords === "correction" ? sortOfWords(words.replace(corrects, "")) : byWords;
   const sort = isOutcome(corrected) ? corrected : byWords;
