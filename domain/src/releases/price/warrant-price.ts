@@ -45,9 +45,14 @@ export const isOfRecalculated = (context: Context, { start, end }: Span): boolea
   return recalculated.test(words) && (context.sort === "outcome" || warrantWords.test(words));
 };
 
+/** "… and the subscription price in the rights issue is": whatever warrants the words before it name. */
+const inTheIssue =
+  /(?:kurs|pris)(?:en|et)? i (?:den |bolagets )?[a-zß-ɏ]*(?:emissionen|erbjudandet)(?: (?:är|var|uppgår till|blir|om|på))?(?: (?:sek|kr))? ?$|(?:subscription|issue|offer) price in the (?:rights issue|share issue|issue|offering)(?: (?:is|was|amounts to|of))?(?: sek)? ?$/u;
+
 /** Whether a price is an exercise price of warrants. */
 export const isExercise = (context: Context, place: PricePlace): boolean =>
   !ofUnitPrice.test(place.before) &&
+  !(inTheIssue.test(place.lead) && !isAboutWarrants(context.sort)) &&
   (isExerciseBy(context, place) || limitsAverage(context, place));
 
 const isExerciseBy = (context: Context, { before, label }: PricePlace): boolean =>
