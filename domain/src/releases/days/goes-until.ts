@@ -2,7 +2,7 @@ import type { DayRule } from "../cues/day-rule.ts";
 
 /** "… begins today and runs up to, and including,": the words of a start before the day of an end. */
 const goesUntil =
-  /(?:today|idag|i dag|i ?morgon|i morgen|tomorrow|now|nu|nå|[,;]|(?<![a-zß-ɏ])(?:and|och|og|samt))(?: (?:it|then|den|det|därefter|deretter|derefter))?(?: (?:will|skal|ska|vil))? (?:runs?|continues?|lasts?|ends?|closes?|expires?|pågår|pågå|löper|fortsätter|varar|slutar|avslutas|upphör|stänger|varer|løper|fortsetter|fortsætter|slutter|avsluttes|afsluttes|jatkuu|päättyy)(?![a-zß-ɏ])(?![^;]*(?:from|från|fra)(?![a-zß-ɏ]))[^;\d]{0,50}$/u;
+  /(?:today|idag|i dag|i ?morgon|i morgen|tomorrow|now|nu|nå|[,;]|(?<![a-zß-ɏ])(?:and|och|og|samt))(?: (?:it|then|den|det|därefter|deretter|derefter))?(?: (?:will|skal|ska|vil))? (?:runs?|continues?|lasts?|ends?|closes?|expires?|pågår|pågå|löper|fortsätter|varar|slutar|avslutas|upphör|stänger|opphører|ophører|utløper|udløber|løber|varer|løper|fortsetter|fortsætter|slutter|avsluttes|afsluttes|jatkuu|päättyy)(?![a-zß-ɏ])(?![^;]*(?:from|från|fra)(?![a-zß-ɏ]))[^;\d]{0,50}$/u;
 
 /** "From today until". */
 const fromNow =

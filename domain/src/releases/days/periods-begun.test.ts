@@ -16,6 +16,7 @@ test.each([
 test.each([
   ["The subscription period begins today and runs up to, and including, 19 April 2024.", "sub"],
   ["Trading in subscription rights commences today and ends on 19 April 2024.", "rights"],
+  ["Handel i tegningsrettene startet i går og opphører 19. april 2024.", "rights"],
   ["Handelen i tegningsretter starter i dag og varer til og med 19. april 2024.", "rights"],
 ])("the same of an issue: %s", (sentence, of) => {
   expect(readRelease(announced + sentence)).toStrictEqual({
