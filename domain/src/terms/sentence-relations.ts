@@ -5,7 +5,7 @@ import type { FieldCandidate } from "./to-reading.ts";
 const gives =
   /→|=|\b(?:ger?|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|earns?|gives?|grant(?:s|ing)?|yields?|provides?|confers?|receives?|entitles?|qualif(?:y|ies)|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saat?|saavat|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|köpa|buys?|purchase|acquire|gives?|entitles?|confers?|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
+  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|köpa|buys?|purchase|acquire|gives?|entitles?|confers?|carr(?:y|ies)|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
 const requires =
   /(?:åtgår|krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required|needed)(?![A-Za-zÀ-ɏ])/iu;
 const receives =

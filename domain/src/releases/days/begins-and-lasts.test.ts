@@ -30,6 +30,10 @@ test.each([
     { subEndDate: "likely 2024-04-19" },
   ],
   [
+    "The subscription period begins today, 3 June 2024, and runs up to, and including, 17 June 2024.",
+    { subStartDate: "certain 2024-06-03", subEndDate: "certain 2024-06-17" },
+  ],
+  [
     "Tegningsperioden begynder i dag og løber til og med den 19. april 2024.",
     { subEndDate: "certain 2024-04-19" },
   ],

@@ -27,6 +27,10 @@ test.each([
     { sharesInUnit: 1, "TO2.warrantsPerUnit": 1, "TO2.name": "TO2" },
   ],
   [
+    "One share gives five rights, and two (2) rights carry the right to one (1) new share.",
+    { sharesRequired: 1, rightsReceived: 5, rightsRequired: 2, unitsReceived: 1 },
+  ],
+  [
     "One existing share granting five subscription rights, and two subscription rights allowing the purchase of one new share.",
     { sharesRequired: 1, rightsReceived: 5, rightsRequired: 2, unitsReceived: 1 },
   ],

@@ -20,6 +20,10 @@ test.each([
     { approxTotalCommitment: "47" },
   ],
   [
+    "Commitments cover 30 per cent of the issue and guarantees a further 40 per cent, bringing the total to 70 per cent.",
+    { approxCommitment: "30", approxGuarantor: "40", approxTotalCommitment: "70" },
+  ],
+  [
     "The Rights Issue is covered by subscription and guarantee commitments up to at least 41.9 percent.",
     { approxTotalCommitment: "41.9" },
   ],

@@ -67,9 +67,19 @@ test.each([
     { offeredUnits: 57_078_832 },
   ],
   [
+    "Norrvik announces rights issue\n\nThe company is offering 12,500,000 new shares at SEK 2 per share.",
+    { offeredUnits: 12_500_000 },
+  ],
+  [
     "The Rights Issue resulted in the issuance of 64,823,988 Warrants of series TO1.",
     { "TO1.numberOfWarrants": 64_823_988 },
   ],
 ])("numbers of shares and warrants that are issued: %s", (text, expected) => {
   expect(valuesInRelease(text)).toMatchObject(expected);
+});
+
+test("warrants that were exercised are not all of them", () => {
+  const text =
+    "Outcome of TO 3\n\nA total of 4,000,000 TO 3 were exercised, and 2,000,000 new shares will be issued at SEK 2.10.";
+  expect(valuesInRelease(text)).not.toHaveProperty("TO3.numberOfWarrants");
 });

@@ -37,7 +37,7 @@ const ofArticles =
 const maxBehind = 60;
 /** "The board resolved to offer". */
 const issuesNew =
-  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av(?: totalt)?|udstedelse af(?: i alt)?|(?:at|der|skal) udstede[rs]?(?: i alt)?|(?:det|skal|vil) (?:bli )?utsted(?:es|t)(?: totalt)?)\s*$/u;
+  /(?<![a-zß-ɏ])(?:will|shall|to)(?:,? [^.;\d]{0,60},)? (?:issue|offer)(?: a total of)?\s*$|(?:offered|(?:company|bolaget) (?:is offering|offers|erbjuder)|tilbød|udbudt|udbyder|tilbyr|erbjud(?:er|s)|utstedelse av(?: totalt)?|udstedelse af(?: i alt)?|(?:at|der|skal) udstede[rs]?(?: i alt)?|(?:det|skal|vil) (?:bli )?utsted(?:es|t)(?: totalt)?)\s*$/u;
 const inTermsList =
   /^(?:[^.]{0,200},|[-·*–\s]*)? ?(?:högst|at most|not more than|no more than)\s*$/u;
 /** "… at most so many units more, a so-called over-allotment". */
@@ -120,7 +120,7 @@ export const warrantCount = (of: string, count: Count, passage: Passage): Eviden
 });
 
 const wereExercised =
-  /^ ?(?:teckningsoptioner|warrants)[^.;,]{0,24}(?:were exercised|nyttjades|utnyttjades)/u;
+  /^ ?(?:(?:teckningsoptioner|warrants)[^.;,]{0,24}|to ?\d{1,2}[a-z]? )(?:(?:were|have been) exercised|nyttjades|utnyttjades|har (?:ut)?nyttjats)/u;
 
 /** The number of outstanding warrants, of the series named after it, or else of the only one in the text. */
 const areOutstanding =
