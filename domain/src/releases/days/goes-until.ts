@@ -2,7 +2,10 @@ import type { DayRule } from "../cues/day-rule.ts";
 
 /** "… begins today and runs up to, and including,": the words of a start before the day of an end. */
 const goesUntil =
-  /(?:today|idag|i dag|i ?morgon|i morgen|tomorrow|now|nu|nå|[,;]|(?<![a-zß-ɏ])(?:and|och|og|samt))(?: (?:it|then|den|det|därefter|deretter|derefter))?(?: (?:will|skal|ska|vil))? (?:runs?|continues?|lasts?|ends?|closes?|expires?|pågår|pågå|löper|fortsätter|varar|slutar|avslutas|upphör|stänger|opphører|ophører|utløper|udløber|løber|varer|løper|fortsetter|fortsætter|slutter|avsluttes|afsluttes|jatkuu|päättyy)(?![a-zß-ɏ])(?![^;]*(?:from|från|fra)(?![a-zß-ɏ]))[^;\d]{0,50}$/u;
+  /(?:today|idag|i dag|i ?morgon|i morgen|tomorrow|now|nu|nå|[,;]|(?<![a-zß-ɏ])(?:and|och|og|samt|ja))(?: (?:it|then|den|det|därefter|deretter|derefter))?(?: (?:will|skal|ska|vil))? (?:runs?|continues?|lasts?|ends?|ending|closes?|closing|expires?|concludes?|finishes|is open|remains open|stays open|(?:is|be) completed|goes on|pågår|pågå|löper|fortsätter|varar|slutar|avslutas|upphör|stänger|håller på|är öppe[nt]|går ut|sträcker sig|opphører|ophører|utløper|udløber|løber|varer|løper|går til|fortsetter|fortsætter|slutter|stenger|lukker|avsluttes|afsluttes|jatkuu|kestää|päättyy)(?![a-zß-ɏ])(?![^;]*(?:(?:from|från|fra)(?![a-zß-ɏ])|begin|start|commenc|opens|inled|börja|begynn))[^;\d]{0,50}$/u;
+/** "Begins today, with the last day on". */
+const lastDay =
+  /(?<![a-zß-ɏ])(?:begins?|began|begun|start[a-z]*|commence[ds]?|open(?:s|ed)?|inled[a-zß-ɏ]*|inletts|börja[a-zß-ɏ]*|begynn[a-zß-ɏ]*|pågår|under way)(?![a-zß-ɏ])[^.;]{0,40} (?:last day|sista dag(?:en)?|siste dag|sidste dag)(?: (?:is|on|är|er|den|den är))?(?: den| on)? ?$/u;
 
 /** "From today until". */
 const fromNow =
@@ -26,7 +29,7 @@ export const endingThen = (rule: DayRule | null, lead: string): DayRule | null =
     return notBefore.test(lead) ? { ...rule, single: start, isStrong: false } : rule;
   const end = ends.get(rule.single ?? "");
   if (end === undefined) return rule;
-  return goesUntil.test(lead) || fromNow.test(lead)
+  return [goesUntil, lastDay, fromNow].some((words) => words.test(lead))
     ? { ...rule, single: end, isStrong: false }
     : rule;
 };

@@ -16,6 +16,9 @@ test.each([
 test.each([
   ["The subscription period begins today and runs up to, and including, 19 April 2024.", "sub"],
   ["Trading in subscription rights commences today and ends on 19 April 2024.", "rights"],
+  ["The subscription period opens tomorrow and concludes on 19 April 2024.", "sub"],
+  ["Teckningstiden startade i måndags och håller på till den 19 april 2024.", "sub"],
+  ["Merkintäaika alkaa tänään ja jatkuu 19.4.2024.", "sub"],
   ["Handel i tegningsrettene startet i går og opphører 19. april 2024.", "rights"],
   ["Handelen i tegningsretter starter i dag og varer til og med 19. april 2024.", "rights"],
 ])("the same of an issue: %s", (sentence, of) => {
@@ -29,6 +32,12 @@ test.each([
   "Teckningsperioden inleds först den 19 april 2024.",
 ])("the first day of a period that does not begin before: %s", (sentence) => {
   expect(valuesInRelease(announced + sentence)).toStrictEqual({ subStartDate: "2024-04-19" });
+});
+
+test("a day on which another period begins is its start", () => {
+  const sentence =
+    "Trading in rights is ongoing today and ends before the subscription period begins on 19 April 2024.";
+  expect(valuesInRelease(announced + sentence)).toMatchObject({ subStartDate: "2024-04-19" });
 });
 
 test("a meeting that is to authorise the board is none of the issue", () => {
