@@ -34,6 +34,10 @@ test.each([
     { subStartDate: "certain 2024-06-03", subEndDate: "certain 2024-06-17" },
   ],
   [
+    "Idag, den 3 juni 2024, inleds teckningsperioden, som pågår t.o.m. den 17 juni 2024.",
+    { subStartDate: "likely 2024-06-03", subEndDate: "certain 2024-06-17" },
+  ],
+  [
     "Tegningsperioden begynder i dag og løber til og med den 19. april 2024.",
     { subEndDate: "certain 2024-04-19" },
   ],

@@ -31,7 +31,7 @@ export const ruleBehind = (
 
 /** "… begins, and it continues until": of the next day. */
 const goesOnUntil =
-  /,? (?:and|och) (?:(?:it|they|den|det|de) )?(?:continues?|runs?|lasts?|ends?|closes?|pågår|löper|fortsätter|avslutas|slutar)(?![a-zß-ɏ])[^.;\d]{0,40}$/u;
+  /,? (?:(?:and|och) (?:(?:it|they|den|det|de) )?|(?:which|som|vilken) )(?:continues?|runs?|lasts?|ends?|closes?|pågår|löper|fortsätter|avslutas|slutar)(?![a-zß-ɏ])(?:[^.;\d]|t\.o\.m\.){0,40}$/u;
 
 /** What the board did that day, and a meeting later approved. */
 const boardBehind = /^,? (?:the |its |bolagets )?(?:[a-zß-ɏ]+ )?(?:board|styrelsen)(?![a-zß-ɏ])/u;

@@ -99,7 +99,7 @@ const ofNext =
   /^[a-zß-ɏ]* (?:(?:furthermore|also|then|därefter|även) )?(?:took|takes?|subscribed? for|tecknade|tecknar|tog)(?: (?:cirka|ca\.?|approximately|about))?\s*$|^[a-zß-ɏ]*(?: (?:undertakings?|commitments?|obligations?|consorti(?:um|a)|åtaganden?))? (?:om|på|of|comprising|corresponding to|total(?:ling|ing)|motsvarande)(?: (?:totalt|in total|sammanlagt))?(?: (?:cirka|ca\.?|approximately|about))?\s*$|^[a-zß-ɏ]* (?:will|shall|kommer att|ska) (?:subscribe for|teckna) (?:the remaining|återstående|resterande)\s*$/u;
 
 const clauseEnd =
-  /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i|i\.e))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja|where|while|whereas|medan)(?![a-zß-ɏ])/u;
+  /(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i|i\.e))\.|[,;(]|(?<![a-zß-ɏ])(?:och|samt|and|varav|og|ja|where|while|whereas|medan|där)(?![a-zß-ɏ])/u;
 
 /** "… and the remaining shares were allotted to guarantors": of others. */
 const ofRemaining =

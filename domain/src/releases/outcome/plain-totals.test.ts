@@ -24,8 +24,9 @@ test("what was subscribed for is read where the issue is said to be over", () =>
   });
 });
 
-test("guarantors took what follows them, and not the whole before", () => {
-  const text =
-    "Outcome of rights issue in Norrvik\nThe subscription rate was 34.7% where guarantors took 27.1% of the issue.";
+test.each([
+  "Outcome of rights issue in Norrvik\nThe subscription rate was 34.7% where guarantors took 27.1% of the issue.",
+  "Utfall i Norrviks företrädesemission\nTeckningsgraden var 34,7 procent där garanterna tog 27,1 procent.",
+])("guarantors took what follows them, and not the whole before: %s", (text) => {
   expect(readRelease(text)).toEqual({ unitPctSubGuarantor: "likely 27.1" });
 });

@@ -22,6 +22,7 @@ import {
 } from "../cues/secured.ts";
 import { putRight } from "../cues/misspelt.ts";
 import { isByOwners, isOfPartsBehind, isOwnShare } from "./own-shares.ts";
+import { isTotalOfParts, upToNext, withFurther, withSharedNoun } from "./parts-of-total.ts";
 import { type PercentPlace, inBrackets } from "./percent-places.ts";
 import { type SecuredBy, byCommitment, byGuarantee, byNouns, total } from "./secured-by.ts";
 
@@ -161,24 +162,6 @@ const soThatSecured =
 /** "In full secured, partly by commitments": the words before it are of the whole. */
 const inPart =
   /^.*(?<![a-zß-ɏ])(?:dels|partly|in part) (?=(?:genom|av|via|through|by|with)(?![a-zß-ɏ]))/u;
-/** "The remaining 48 percent up to 67 percent": the second is the total. */
-const upToNext =
-  /(?: (?:av|of) [^.;,\d]{1,40})?,? (?:upp till|up to)(?: (?:cirka|ca\.?|totalt|approximately|about|a total of))* ?$/u;
-const ofRest =
-  /(?:resterande|återstående|remaining)(?: (?:andel|del|part|share))?(?: (?:om|på|of))?(?: (?:cirka|ca\.?|approximately|about))* ?\d[\d.,]* ?(?:%|procent|per ?cent)$/u;
-/** "47 percent, including the commitments". */
-const withCommitments =
-  /^[^.;%\d]{0,60},? (?:including|inclusive of|inklusive|inkl\.?) (?:the |de )?(?:[a-zß-ɏ]+ )?(?:subscription (?:commitments|undertakings|obligations)|teckningsförbindelser|teckningsåtaganden)/u;
-/** "Subscription (20 %) and guarantee commitments (79 %)". */
-const ofSharedNoun = /(?:tecknings-|(?<![a-zß-ɏ])subscription) \((?:cirka |ca\.? |about )?$/u;
-const andGuarantees = /^\) (?:och|samt|and) (?:garanti|guarantee|underwriting)/u;
-
-/** Whether a percentage is of all parts: the first ones are stated before it, or said to be in it. */
-const isTotalOfParts = ({ lead, tail, sentence }: PercentPlace): boolean => {
-  if (guarantees.test(lead) && withCommitments.test(tail)) return true;
-  const before = sentence.slice(0, Math.max(0, sentence.lastIndexOf(lead)));
-  return lead !== "" && upToNext.test(lead) && lead.length < maxSum && ofRest.test(before);
-};
 const isOther = (words: string): boolean => otherPercent.test(words) || ofGuarantee.test(words);
 
 /** What was secured once or is intended, a condition, one party's part, a rate, or one level. */
@@ -231,8 +214,7 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
     tail: stated.tail.replace(upToNext, ""),
   };
   if (isTotalOfParts(stated)) return { ...total, isStrong: false };
-  if (ofSharedNoun.test(stated.lead) && andGuarantees.test(stated.tail))
-    return { ...byCommitment, isStrong: false };
+  if (withSharedNoun(stated)) return { ...byCommitment, isStrong: false };
   const { percent, lead, tail, sentence } = place;
   if (isTheRest.test(lead) && ofIssueWords.test(tail)) return { ...byGuarantee, isStrong: false };
   if (ofHolders.test(lead) && thenUndertake.test(tail)) return null;
@@ -295,5 +277,9 @@ const nameOfMisspelt = (place: PercentPlace): SecuredBy | null => {
 };
 
 /** By whom the text says that a percentage is secured, or `null`. */
-export const nameOf = (place: PercentPlace): SecuredBy | null =>
-  nameAsWritten(place) ?? nameOfMisspelt(place);
+export const nameOf = (place: PercentPlace): SecuredBy | null => {
+  const named = nameAsWritten(place) ?? nameOfMisspelt(place);
+  const isPart = named?.field === total.field && withFurther(place);
+  if (!isPart) return named;
+  return undertakings.test(place.lead) ? { ...byCommitment, isStrong: false } : null;
+};

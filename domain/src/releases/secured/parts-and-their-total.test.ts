@@ -24,6 +24,10 @@ test.each([
     { approxCommitment: "30", approxGuarantor: "40", approxTotalCommitment: "70" },
   ],
   [
+    "Åtaganden täcker 30 procent av emissionen och garantier ytterligare 40 procent.",
+    { approxCommitment: "30", approxGuarantor: "40" },
+  ],
+  [
     "The Rights Issue is covered by subscription and guarantee commitments up to at least 41.9 percent.",
     { approxTotalCommitment: "41.9" },
   ],
