@@ -16,7 +16,7 @@ export type Quantity = Span & {
 };
 
 const digits = "\\d{1,3}(?:[ \\u00a0]\\d{3})+|\\d+";
-const inBrackets = "\\(\\s*\\d+(?:[,.\\u00a0 ]\\d{3})*\\s*\\)";
+const inBrackets = "\\(\\s*\\d+\\s*\\)";
 /** Two in Danish and Norwegian, which only the words behind tell from the English "to". */
 const two =
   /to(?=\s+(?:(?:nye|eksisterende)\s+a|tegningsret|aktier|(?:tilbuds)?aksjer|egenkapitalbevis))/

@@ -3,9 +3,9 @@ import type { TermsField, TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
 
 const gives =
-  /→|=|\b(?:ger?|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|earns?|gives?|grant(?:s|ing)?|yields?|provides?|confers?|receives?|entitles?|qualif(?:y|ies)|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saat?|saavat|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
+  /→|=|\b(?:ger?|get|erhåll[A-Za-zÀ-ɏ]*|berättiga[A-Za-zÀ-ɏ]*|får|tilldela[A-Za-zÀ-ɏ]*|medför|carr(?:y|ies)|earns?|gives?|grants?|yields?|provides?|confers?|receives?|entitles?|qualif(?:y|ies)|gir|giver|modtager|mottar|mottatt|berettige[rt]|tildeles|tildelt|oikeutta[A-Za-zÀ-ɏ]*|saat?|saavat|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
 const takes =
-  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|köpa|buys?|purchase|acquire|gives?|entitles?|confers?|carr(?:y|ies)|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
+  /→|=|\b(?:ger|berättiga[A-Za-zÀ-ɏ]*|krävs|kräver|behövs|fordras|teckna[A-Za-zÀ-ɏ]*|teckning|köpa|buys?|purchase|acquire|gives?|entitles?|confers?|requires?|required|needed|subscri[A-Za-zÀ-ɏ]*|gir|giver|berettige[rt]|tegne|tegning|oikeutta[A-Za-zÀ-ɏ]*|merkit[A-Za-zÀ-ɏ]*|kohden|kohti)(?![A-Za-zÀ-ɏ])/iu;
 const requires =
   /(?:åtgår|krävs|krävdes|kräver|behövs|behövdes|fordras|fordrades|requires?|required|needed)(?![A-Za-zÀ-ɏ])/iu;
 const receives =
@@ -36,12 +36,9 @@ const subscriptionOf =
 const areRequired =
   /^\s*(?:(?:are|is|will be) )?(?:required|needed|krävs|behövs|fordras|åtgår)(?![A-Za-zÀ-ɏ])/iu;
 /** "… for each share, and each right gives": a new clause. */
-const addsClause = /(?:^|[\s,])(?:och|samt|and|og|where|whereby|där|varvid|hvor|hvoraf)\s*$/iu;
+const addsClause = /^\s*,?\s*(?:och|samt|and|og)\s*$/iu;
 /** "… for each share, where eleven rights give": the following clause is about the rights. */
 const startsClause = /^\s*,\s*(?:där|varvid|varav|where|whereby|hvor|hvoraf)(?![A-Za-zÀ-ɏ])/iu;
-/** "Each share gives 3.2 rights, and each right gives": a fraction is no quantity, so that the next one is not of shares. */
-const ofFraction =
-  /\d[.,]\d+\s+(?:[A-Za-zÀ-ɏ-]+\s+){0,3}(?:[A-Za-zÀ-ɏ]*(?:rätter|retter)|rights|merkintäoikeutta)(?![A-Za-zÀ-ɏ])/iu;
 const sentenceEnd = /[.!?](?=\s+\p{Lu}|\s*$)|\n\s*\n/u;
 
 const maxGap = 160;
@@ -126,7 +123,6 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
   if (one.of === "share" && other.of === "right") {
     if (requires.test(gap) && subscriptionOf.test(before(text, one.start)))
       return rightsToUnits(other, one);
-    if (ofFraction.test(gap)) return none;
     if (startsClause.test(gap) || (other.isEach && addsClause.test(gap))) return none;
     const isRelated =
       gives.test(gap) ||

@@ -6,9 +6,9 @@ import type { FieldCandidate, WarrantCandidate } from "./to-reading.ts";
 const units =
   /(?<![A-Za-zÀ-ɏ\p{N}])(?:units?(?:en)?|enhet(?:er)?|(?<=(?:varje|each|every|one|en)(?: \(1\))? )BTU)(?![A-Za-zÀ-ɏ\p{N}]|\s+rights?)/giu;
 const opens =
-  /^(?:,?|:|\s*[|\t])\s*(?:\(|=\s*|(?<=[|\t]\s*)|(?<=:\s*)|is\s+|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|(?:[^.()]|(?<=\d)\.(?=\d)){0,60}?(?:omvandlas|konverteras|converted|replaced|exchanged|holds(?![A-Za-z])|bestå(?![A-Za-zÀ-ɏ])|består|bestod|bestående|inneh[åö]ll[A-Za-zÀ-ɏ]*|ligger|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|composed|composition|carr(?:y|ies)|(?<![A-Za-zÀ-ɏ])comes|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
+  /^(?:,?|:|\s*[|\t])\s*(?:\(|=\s*|(?<=[|\t]\s*)|(?<=:\s*)|is\s+|(?:vardera\s+|envar\s+|each\s+)?(?:om|of)\s+|(?:[^.()]|(?<=\d)\.(?=\d)){0,60}?(?:omvandlas|konverteras|converted|replaced|exchanged|holds(?![A-Za-z])|bestå(?![A-Za-zÀ-ɏ])|består|bestod|bestående|innehåll[A-Za-zÀ-ɏ]*|ligger|omfatta[A-Za-zÀ-ɏ]*|ingår|inkludera[A-Za-zÀ-ɏ]*|consist[A-Za-zÀ-ɏ]*|made up|composed|composition|carr(?:y|ies)|(?<![A-Za-zÀ-ɏ])comes|compris[A-Za-zÀ-ɏ]*|contain[A-Za-zÀ-ɏ]*|includ[A-Za-zÀ-ɏ]*)(?![A-Za-zÀ-ɏ])[^.()]{0,20})$/iu;
 const joins =
-  /^\s*(?:\(["“”][^()]{1,20}["“”]\)\s*)?(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and|plus|with|together with|tillsammans med))\s*$/iu;
+  /^\s*(?:,|\+|&|(?:,\s*)?(?:och|samt|jämte|and|plus|with|together with|tillsammans med))\s*$/iu;
 const more =
   /^\s*(?:respektive|resp\.|och|samt|and|&|,)\s+(?:serie\s+)?(?<series>to\s?\d+[a-z]?)/diu;
 

@@ -3,7 +3,7 @@
  * subscribed for. Here and below, looking back comes behind the first letters, which few places have.
  */
 const beside =
-  /(?:class|series)(?<![A-Za-zÀ-ɏ](?:class|series)) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))| in?(?<=(?:shares|aktier) in?) [^\s,.;]+(?= (?:and|och|samt) )| av(?<=(?:tecknings|unit)rätt(?:er)? av) serie [a-d](?![A-Za-zÀ-ɏ])| in?(?<=(?:shares?|aktier?) in?) (?:the company|bolaget)(?=,| (?:and|och|samt) )|,? each(?<=(?:shares?|company),? each) with an? (?:nominal|par|quota) value of (?:(?:nok|sek|dkk|eur) )?\d[\d.,]*(?<=\d),?|kontoförda?(?<=\) kontoförda?)(?= (?:tecknings|unit)rätt)|\((?<=(?: of|,|:| and| av| och| samt) \()i{1,3}\)(?= )|tecknad(?<= tecknad)(?= aktie)|vps(?<= vps)(?= offer shares?)|,? (?:as|in the form of)(?<=right,? (?:as|in the form of)) a book-entry[^;]{0,140}?(?= for (?:each|every))|[a-d]-(?<![A-Za-zÀ-ɏ][a-d]-)(?=shares?(?: or| eller)? [a-d]-)| (?:or|eller)(?<=shares? (?:or|eller)) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])| \((?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*) \()(?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
+  /(?:class|series)(?<![A-Za-zÀ-ɏ](?:class|series)) [a-d](?: or (?:class|series) [a-d])?(?=[ -](?:(?:subscription|unit|share) )?(?:rights?|shares?)(?![A-Za-zÀ-ɏ]))| in?(?<=(?:shares|aktier) in?) [^\s,.;]+(?= (?:and|och|samt) )| av(?<=(?:tecknings|unit)rätt(?:er)? av) serie [a-d](?![A-Za-zÀ-ɏ])| in?(?<=(?:shares?|aktier?) in?) (?:the company|bolaget)(?=,| (?:and|och|samt) )|,? each(?<=(?:shares?|company),? each) with an? (?:nominal|par|quota) value of (?:(?:nok|sek|dkk|eur) )?\d[\d.,]*(?<=\d),?|kontoförda?(?<=\) kontoförda?)(?= (?:tecknings|unit)rätt)|\((?<=(?: of|,|:| and| av| och| samt) \()i{1,3}\)(?= )|(?:held|owned)(?<=share (?:held|owned))(?=,? and (?:each|every) )|tecknad(?<= tecknad)(?= aktie)|vps(?<= vps)(?= offer shares?)|,? (?:as|in the form of)(?<=right,? (?:as|in the form of)) a book-entry[^;]{0,140}?(?= for (?:each|every))|[a-d]-(?<![A-Za-zÀ-ɏ][a-d]-)(?=shares?(?: or| eller)? [a-d]-)| (?:or|eller)(?<=shares? (?:or|eller)) [a-d]-shares?(?:, respectively,?)?(?![A-Za-zÀ-ɏ])| \((?<=(?:shares?|aktie[A-Za-zÀ-ɏ]*) \()(?:regardless|irrespective|oavsett)[^()]{0,30}\)/giu;
 
 /** "Each existing Norrvik share", "each Norrvik Solvärme share". */
 const ofCompany =
@@ -16,8 +16,31 @@ const ofFinnish =
 const inWeek =
   /(?:vecka|week|uge|uke|viikko)(?<![A-Za-zÀ-ɏ](?:vecka|week|uge|uke|viikko)) \d{1,2}(?!\d)/giu;
 
+/** `("TO 10")`, behind the warrants of that series. */
+const calledSo = / \(["“”]to ?\d{1,2}[a-z]?["“”]\)/giu;
+
+/** Words and figures in a form that the terms are not written in, with one as long in place of each. */
+const asUsual: readonly (readonly [RegExp, string])[] = [
+  [/granting(?= )/gu, "grants  "],
+  [/innehöll(?= )/gu, "consists"],
+  [/carry(?= the right)/gu, "gives"],
+  [/\((\d{1,3})[,. ](\d{3})\)/gu, "($1$2) "],
+];
+
+/** "Each share gives 3.2 rights, and each right gives": a fraction is no quantity, so that the next one is not of shares. */
+const ofFraction =
+  /\d[.,]\d+\s+(?:[A-Za-zÀ-ɏ-]+\s+){0,3}(?:[A-Za-zÀ-ɏ]*(?:rätter|retter)|rights|merkintäoikeutta)(?![A-Za-zÀ-ɏ])/giu;
+/** Words as long that end a sentence. */
+const asEnd = (words: string): string => `${" ".repeat(words.length - 3)}. A`;
+
 const asSpaces = (words: string): string => " ".repeat(words.length);
 
 /** A text as long as before, with spaces in place of words that stand between a number and what it counts. */
 export const withoutBeside = (text: string): string =>
-  [ofCompany, beside, ofFinnish, inWeek].reduce((so, each) => so.replace(each, asSpaces), text);
+  asUsual.reduce(
+    (so, [each, usual]) => so.replace(each, usual),
+    [ofCompany, beside, ofFinnish, inWeek, calledSo].reduce(
+      (so, each) => so.replace(each, asSpaces),
+      text.replace(ofFraction, asEnd),
+    ),
+  );
