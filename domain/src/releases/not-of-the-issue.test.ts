@@ -24,7 +24,15 @@ test.each([
   "The last day of trading before the announcement was 23 April 2024.",
   "The Rights Issue is conditional on that at least 60 per cent of the shares are subscribed for by 14 June 2024.",
   "The right to withdraw subscriptions can be exercised by 5 June 2024.",
+  "The Extraordinary General Meeting, 25 April 2024, resolved on (i) a repurchase of preference shares by a tender offer.",
+  "Extra bolagsstämman, 25 april 2024, har beslutat om (i) återköp av egna preferensaktier genom ett förvärvserbjudande.",
   "Nordbro Kapital has committed to subscribe for its share, 12 per cent, and Fjord Invest for 9 per cent.",
 ])("of another matter, or of a part: %s", (sentence) => {
   expect(readRelease(announced + sentence)).toStrictEqual({});
+});
+
+test("a last day without the right to unit rights, where the first was meant, is none of trading in rights", () => {
+  const timetable =
+    "Preliminary timetable\n23 May 2024 Last day of trading in Norrvik's shares including the right to receive unit rights\n24 May 2024 Last day of trading in Norrvik's shares excluding the right to receive unit rights\n";
+  expect(readRelease(announced + timetable)).toEqual({ incRightsDate: "certain 2024-05-23" });
 });

@@ -26,6 +26,10 @@ export const mayExtend =
 export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|bemyndigade|authori[sz]ation|authori[sz](?:ed?|es|ing) (?:the|its) board|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
 
+/** Behind the day of a meeting: "resolved on a repurchase of shares". */
+export const repurchaseBehind =
+  /^[^.;]{0,30}(?:beslut|resolv|decid|approv|godkän)[^.;]{0,20}(?:återköp|repurchase|buy-?back)/u;
+
 /** After a record date: "… paid units are converted into shares". */
 export const convertedBehind =
   /^[^.;]{0,40}(?:(?<![a-zß-ɏ])bt[au]s?(?![a-zß-ɏ])|betalda? tecknad|paid subscribed)[^.;]{0,60}(?:omvandl|konverter|convert|replaced|ersätts|exchanged)/u;

@@ -80,7 +80,7 @@ export const rightsTrading: readonly DayRule[] = [
   {
     rule: "day.row",
     all: [trade, rights, lastOrEnd],
-    none: [option, subscribedFor, /skulle ha varit|(?:would|should) have been/u],
+    none: [option, subscribedFor, withoutRight, /skulle ha varit|(?:would|should) have been/u],
     entity: "issue",
     single: "rightsEndDate",
     isStrong: true,

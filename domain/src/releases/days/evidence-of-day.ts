@@ -11,6 +11,7 @@ import {
   dividendBehind,
   mandateBehind,
   onOther,
+  repurchaseBehind,
 } from "../cues/day-vetoes.ts";
 import { isOfStaff, otherIssue, unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
@@ -70,6 +71,7 @@ const isOtherRecordDay = (before: string, behind: string): boolean =>
 /** Whether a meeting is cancelled, or of another matter, or the day is no meeting's. */
 const isOtherMeeting = (before: string, behind: string): boolean =>
   cancelledBehind.test(behind) ||
+  repurchaseBehind.test(behind) ||
   (mandateBehind.test(behind) && !onCondition.test(before)) ||
   onOther.test(before) ||
   dateline.test(behind);
