@@ -1,5 +1,5 @@
 import type { DayRule } from "./day-rule.ts";
-import { last, lastsUntil, option, trade } from "./warrant-days.ts";
+import { last, option, trade } from "./warrant-days.ts";
 
 const lastOrEnd = new RegExp(`${last.source}|^[\\s|·*-]*(?:end|expiry) of (?![^.;]*start)`, "u");
 const first = /(?<![a-zß-ɏ])(?:första|first|första|første|ensimmäinen)(?![a-zß-ɏ])/u;
@@ -137,14 +137,6 @@ export const rightsTrading: readonly DayRule[] = [
     none: [option, withoutRight],
     entity: "issue",
     single: "rightsStartDate",
-    isStrong: false,
-  },
-  {
-    rule: "day.row",
-    all: [trade, rights, /(?:inled|börja|start|begin|begyn|commenc)/u, lastsUntil],
-    none: [option],
-    entity: "issue",
-    single: "rightsEndDate",
     isStrong: false,
   },
   {

@@ -9,7 +9,7 @@ export const subscriptionPeriod =
 const exercisePeriod =
   /nyttjandeperiod|perioden för utnyttjande|exercise (?:period|window)|(?:utnyttelses|utøvelses|udnyttelses)periode/u;
 /** "It begins today and lasts until": directly before its last day. */
-export const lastsUntil =
+const lastsUntil =
   /(?<![a-zß-ɏ])(?:fram till?|frem til|till?|til|t\.?\s?o\.?\s?m\.?|until|to|through)(?: (?:och|og) med| and including)?(?: (?:the )?(?:end|close) of(?: (?:trading|business)(?: on)?)?)?(?: den| the)?\s*$/u;
 const begins = /inled|börja|start|begin|began|begyn|påbegyn|commenc/u;
 const ended =
