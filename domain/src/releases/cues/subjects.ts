@@ -16,11 +16,11 @@ export const otherMatter =
 
 /** The passage is about the issue offered to shareholders. */
 export const rightsIssue =
-  /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|reparasjonsemisjon|existing shareholders|aktieägare/u;
+  /företrädes|rights issue|(?:subscription|unit|preferential) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)|reparasjonsemisjon|existing shareholders|aktieägare/u;
 
 /** Words for the rights that shareholders receive in an issue. */
 export const namesRights =
-  /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:repair )?(?:offering|issue)|reparasjonsemisjon/u;
+  /företrädesemission|rights issue|(?:subscription|unit|preferential|pre-?emptive) rights?|tecknings ?rätt|unit ?rätt|fortrinnsrett|tegningsret|fortegnings|merkintä|(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)|reparasjonsemisjon/u;
 
 /** Whether words are about options for staff alone. */
 export const isOfStaff = (words: string): boolean =>
@@ -40,16 +40,6 @@ export const withoutDeviation = (text: string): string => text.replace(deviation
 export const sameAsOther =
   /(?:at the same (?:subscription )?price as in the private placement|equal to the (?:subscription )?price (?:per (?:offer )?share )?in the private placement)|(?:är densamma|samma (?:tecknings)?kurs|(?:is|are) the same|(?:motsvar|correspond)[a-zß-ɏ]* (?:to )?(?:the )?(?:subscription |issue )?(?:price|pris(?:et)?|(?:tecknings|emissions)?kurs[a-zß-ɏ]*))[^.;]{0,20} (?:som|as|i|in) [^.;]{0,40}(?:riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement)[a-zß-ɏ]*/gu;
 
-/** Before a figure: "a subsequent offering of up to 5,000 shares at", or a row of the terms of one. */
-const ofOffer =
-  /(?:(?:subsequent|repair) (?:repair )?(?:offering|issue)|rights issue)(?: \([^)]{1,40}\))?,? (?:of|comprising)(?![a-z])(?:(?!placement|directed)[^;]){0,300} (?:subscription )?price(?: of)? ?(?:sek|nok|dkk|eur|usd)? ?$|reparasjonsemisjon(?:en)? (?:på|av) (?:(?!rettet|rettede)[^;]){0,120}(?:inntil|opp ?til|kurs|tegningskurs på)(?: nok)? ?$/u;
-const ofRow =
-  /(?:maximum )?number of (?:new )?(?:offer )?shares(?: to be issued)?: ?(?:up to )?(?:[\d ,.]{4,}(?:(?:new |offer )?shares )?subscription price(?: per share)?: ?(?:sek|nok|dkk|eur)? ?)?$/u;
-
-/** Whether a figure is of the issue offered to shareholders, though its sentence mentions another. */
-export const isOfThisOffer = (before: string, sentence: string): boolean =>
-  ofOffer.test(before) || (ofRow.test(before) && rightsIssue.test(sentence));
-
 /** Whether a text is about another issue only, and not about the one offered to shareholders. */
 export const isOfOtherIssue = (text: string): boolean => {
   const words = text.replace(sameAsOther, "");
@@ -60,7 +50,7 @@ export const isOfOtherIssue = (text: string): boolean => {
 
 /** An offering that makes good for a placement to chosen investors. */
 export const repairOffering =
-  /reparasjonsemisjon|etterfølgende emisjon|(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
+  /reparasjonsemisjon|etterfølgende emisjon|(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)/u;
 
 /** The sentence is about an earlier issue. */
 export const earlierIssue =

@@ -39,7 +39,7 @@ const regarding =
   /^(?: (?:and|och|og) (?:den )?\d{1,2}\.? [a-zß-ɏ]{3,9} \d{4})?,? (?:regarding|relating to|concerning|about|om|vedrørende|angående) (?:a |en |et |(?:the |den )(?=fully|partially|fullt|helt|delvis))?(?:(?:fully|fullt|helt|partially|delvis) )?(?:(?:underwritten|guaranteed|garanter[a-z]*) )?(?:rights issue|fortrinnsrettsemisjon|fortegningsemission|företrädesemission)|^ vedrørende (?:beslutning om |den )?(?:foreslåtte |planlagte |påtænkte )?(?:fullt )?(?:garanterte |garanterede )?(?:fortrinnsrettsemisjon|fortegnings(?:rets)?emission|reparasjonsemisjon)|^ regarding the (?:company['’]s )?(?:resolution|decision) to (?:proceed with|carry out|launch) (?:the |a )?(?:rights issue|subsequent offering|repair issue)|^ (?:regarding|relating to|av(?:seende)?|om) (?:the |a |en |den )?(?:proposed|contemplated|planned|intended|föreslagna|planerade|tilltänkta) [^.;]{0,40}(?:rights issue|[a-zß-ɏ]*emission)/u;
 /** "The announcement of that day regarding a private placement and a potential subsequent offering". */
 const regardingRepair =
-  /^,? (?:regarding|concerning|relating to|vedrørende) (?:(?!results?|outcome|allocation|prospectus|resultat|tildeling)[^.;]){0,260}(?<![a-zß-ɏ])(?:subsequent|repair) (?:repair )?(?:offering|issue)/u;
+  /^,? (?:regarding|concerning|relating to|vedrørende) (?:(?!results?|outcome|allocation|prospectus|resultat|tildeling)[^.;]){0,260}(?<![a-zß-ɏ])(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)/u;
 /** "On Monday, " leaves "on ". */
 const weekdayBefore =
   /(?:(?:mån|tis|ons|tors|fre|lör|sön)dagen (?=den\s*$)|(?:mon|tues|wednes|thurs|fri|satur|sun)day,? *$)/u;

@@ -14,7 +14,7 @@ const otherUnit =
   /(?! \d{3}(?!\d))(?![.,]\d)(?! ?(?:%|procent|per ?cent|prosent|pct|kr|kronor|sek|nok|dkk|eur|usd|msek|mkr|miljo|million|tsek))/
     .source;
 const nounBehind =
-  / {1,3}(?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|udbudte|news?|vps|so-called|så kallade|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|preference|additional|company|[a-zß-ɏ-]{2,20} oyj:n|[abk]-sarjan|(?:class|series) [a-d]|series(?= {1,3}[a-d]-)|[a-d](?= shares)) {1,3}){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|(?:tilbuds|[a-z]{2,6}-)?aksjer?|egenkapitalbevis|equity certificates|shares?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
+  / {1,3}(?:st\.? |stk\.? )?(?:(?:nya|nyemitterade|nyutgivna|nye|udbudte|news?|vps|so-called|så kallade|offer|uutta|vederlagsfria|vidhängande|free|utestående|outstanding|ordinary|common|offered|preference|additional|company|[a-zß-ɏ-]{2,20} oyj:n|[abk]-sarjan|(?:class|series) [a-d]|series(?= {1,3}[a-d]-)|[a-d](?= shares)) {1,3}){0,2}(?<noun>units?(?! ?(?:rätt|right))|(?:[ab]-|stam|preferens)?(?:aktier?|(?:tilbuds|[a-z]{2,6}-)?aksjer?|egenkapitalbevis|equity certificates|shares?|(?:swedish )?deposit[oa]ry receipts?|sdrs?|osakkeen|osaketta)|teckningsoption(?:er(?:na)?)?|warrants?|to ?\d{1,2}(?!\d|[.,]\d))/u
     .source;
 const counted = `(?:${nounBehind})?(?![a-zß-ɏ])`;
 /** Lookbehind: an amount of money is not a count. */

@@ -1,12 +1,7 @@
 import { type Context, allSeriesAt, passageAt } from "../context.ts";
 import { unitBefore } from "../cues/price-words.ts";
-import {
-  isOfThisOffer,
-  otherIssue,
-  overAllotment,
-  sameAsOther,
-  warrantWords,
-} from "../cues/subjects.ts";
+import { otherIssue, overAllotment, sameAsOther, warrantWords } from "../cues/subjects.ts";
+import { isOfThisOffer } from "../cues/this-offer.ts";
 import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
 import { type Price, findPrices } from "../mentions/prices.ts";
 import { issuePriceAt } from "./issue-price.ts";

@@ -1,12 +1,7 @@
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
-import {
-  hypothetical,
-  isOfThisOffer,
-  otherIssue,
-  overAllotment,
-  warrantWords,
-} from "../cues/subjects.ts";
+import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/subjects.ts";
+import { isOfThisOffer } from "../cues/this-offer.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
 import { classBefore, classBehind, isOfOneClass } from "./one-class.ts";
@@ -171,7 +166,7 @@ const wereIssued =
   /(?:emitterades|utgavs|were issued|(?:issue|issuing|issuance) of)(?: totalt| sammanlagt| in total)?\s*$|(?:a total of|sammanlagt|totalt)\s*$/u;
 /** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
-  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:repair )?(?:offering|issue)) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
+  /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
 const inRepair = /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)/u;
 const ofOthers = /garant(?!era[dt]|eret|ert)|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
@@ -202,10 +197,10 @@ const isOfOther = (
   { sort, lower }: Context,
   { of, end }: Count,
   sentence: string,
-  lead: string,
+  { lead, opening }: Pick<Words, "lead" | "opening">,
 ): boolean =>
   otherIssue.test(sentence) &&
-  !isOfThisOffer(lead, sentence) &&
+  !isOfThisOffer(opening, sentence) &&
   !inRepair.test(lower.slice(end, end + maxBehind)) &&
   !ofRightsIssue.test(lead) &&
   !(of === "warrants" && (sort === "warrantTerms" || isOfAllWarrants(lead, lower, end)));
@@ -261,6 +256,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const named = isAlone ? `${passage.label.replace(/:$/u, "")}: ${lead}` : lead;
   const shared = { value: count.value, at: count, passage };
   const behind = lower.slice(count.end, Math.min(passage.end, count.end + maxBehind));
+  const opening = lower.slice(passage.start, count.start);
   if ([wide, passage.label].some((words) => overAllotment.test(words)) || calledSo.test(behind))
     return (isOffered(context, count, named) || furtherShares.test(lead)) &&
       (sort !== "outcome" || ofMost.test(lead)) &&
@@ -269,14 +265,13 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
       : [];
   // The number of warrants may be stated beside those that guarantors receive.
   if (
-    isOfOther(context, count, sentence, lead) ||
+    isOfOther(context, count, sentence, { lead, opening }) ||
     ofOthers.test(count.of === "warrants" ? ownersOf(lead, wide) : sentence)
   )
     return [];
   if (countsWarrants(count, lead)) return countOfWarrants(context, count, passage, lead);
   if (isAboutWarrants(sort) || (warrantWords.test(wide) && count.of === "shares")) return [];
   if (hypothetical.test(lead) && sort === "outcome") return [];
-  const opening = lower.slice(passage.start, count.start);
   const before = sharesBefore(context, count, { lead, wide, opening, named, behind });
   if (before !== null) return [ofIssue("outstandingShares", { ...shared, ...before })];
   if (raisedTo.test(lead) || mandated.test(opening) || isLimit(lead, sentence)) return [];
