@@ -30,6 +30,7 @@ import {
   type SubscribedFigure,
   mayBeApplied,
   withinWhole,
+  withoutApplications,
   withoutLevels,
 } from "./subscribed-figures.ts";
 
@@ -233,8 +234,8 @@ const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[
   }
   return [
     ...evidence,
-    ...withinWhole(withoutLevels(context, held)).flatMap(({ group, of, passage, isApplied }) =>
-      evidenceFor(group, of, passage, !isApplied),
+    ...withinWhole(withoutLevels(context, withoutApplications(context, held))).flatMap(
+      ({ group, of, passage, isApplied }) => evidenceFor(group, of, passage, !isApplied),
     ),
   ];
 };

@@ -77,3 +77,19 @@ export const withoutLevels = (
 export const mayBeApplied = ({ group, of, isApplied, isAllotted }: SubscribedFigure): boolean =>
   of !== "WithRights" &&
   (isApplied || (of === "WithoutRights" && group.percent === null && !isAllotted));
+
+const ofWhichAllotted =
+  /(?<![a-zß-ɏ])(?:varav|of which)(?![a-zß-ɏ])[^.;]*(?:tilldel|allot|allocat)/u;
+
+/** Drops what was applied for where its sentence goes on with how much of that was allotted. */
+export const withoutApplications = (
+  { lower }: Context,
+  held: readonly SubscribedFigure[],
+): readonly SubscribedFigure[] =>
+  held.filter(({ of, group, passage }, at) => {
+    const next = held[at + 1];
+    if (of === "WithRights" || next?.of !== of || next.passage.start !== passage.start) return true;
+    const amid = lower.slice(group.end, next.group.start);
+    const isOpened = /(?<![a-zß-ɏ])(?:varav|of which)\s*$/u.test(amid);
+    return !isOpened || !ofWhichAllotted.test(lower.slice(group.end, passage.end));
+  });

@@ -39,6 +39,36 @@ test.each([
     },
   ],
   [
+    "the result of an issue that the headline does not name",
+    "Norrvik: brev till ägarna\n\nResultatet av nyemissionen visar att 3 300 000 aktier, motsvarande 82,5 procent av nyemissionen, tecknades med stöd av teckningsrätter.",
+    { unitSubWithRights: 3_300_000, unitPctSubWithRights: "82.5" },
+  ],
+  [
+    "an issue and the warrants in its units in one headline",
+    "Norrvik meddelar utfall i företrädesemissionen och tidplan för teckningsoptioner av serie TO 4\n\nTotalt tecknades 2 200 000 units, motsvarande 44 procent av Företrädesemissionen, med stöd av uniträtter och 100 000 units, motsvarande 2 procent av Företrädesemissionen, utan stöd av uniträtter.",
+    {
+      unitSubWithRights: 2_200_000,
+      unitPctSubWithRights: "44",
+      unitSubWithoutRights: 100_000,
+      unitPctSubWithoutRights: "2",
+    },
+  ],
+  [
+    "how many of those applied for were allotted",
+    "Utfall i Norrviks emission\n\n8 000 000 aktier, motsvarande 80 procent av emissionen, tecknades med stöd av teckningsrätter. Därtill tecknades 3 100 000 aktier utan stöd av teckningsrätter varav 2 000 000 aktier, motsvarande 20 procent av emissionen, har tilldelats dem som tecknat utan stöd av teckningsrätter. Emissionen är därmed övertecknad.",
+    {
+      unitSubWithRights: 8_000_000,
+      unitPctSubWithRights: "80",
+      unitSubWithoutRights: 2_000_000,
+      unitPctSubWithoutRights: "20",
+    },
+  ],
+  [
+    "the old short word for the right",
+    "Utfall i Norrviks emission\n\nAktier för 18 miljoner kronor tecknades med företräde, motsvarande 90 procent av emissionen.",
+    { unitPctSubWithRights: "90" },
+  ],
+  [
     "preferential rights",
     "Outcome of the rights issue\n\n150,582,852 shares were subscribed for with preferential rights, equivalent to 18.23 per cent of the issue.",
     { unitSubWithRights: 150_582_852, unitPctSubWithRights: "18.23" },

@@ -22,7 +22,20 @@ describe("the headline", () => {
     expect(headlineOf(text)).toBe("Utfall i emissionen");
   });
 
+  test("below what a page says about the company", () => {
+    const headline = "Norrvik Solvärme tillförs 40 MSEK i en övertecknad emission";
+    expect(
+      headlineOf(
+        `Nyheter\n\nNorrvik bygger värmelager för hela bostadsområden och driver dem under lång tid åt sina kunder\n\n${headline}\n\nText om utfallet.`,
+      ),
+    ).toBe(headline);
+  });
+
   test.each([
+    [
+      "where what follows is the heading of a section",
+      "2025-03-04\n\nNorrvik Solvärme har berättat om hur planerna på nya värmelager ser ut under nästa år\n\nOm emissionen\n\nText.",
+    ],
     [
       "where a paragraph follows",
       `Norrvik Solvärme AB\n${"Styrelsen garanterar allt. ".repeat(20)}`,

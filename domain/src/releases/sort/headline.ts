@@ -5,6 +5,8 @@ import type { Span } from "../../span.ts";
 
 const reach = 1500;
 const maxLines = 4;
+/** What a page says about the company above its headline takes some lines more. */
+const maxLinesBelow = 3;
 const maxName = 60;
 const maxHeadline = 330;
 
@@ -31,19 +33,30 @@ const ofService =
 const isOfService = (line: string): boolean =>
   ofService.test(line) || !/[a-zß-ɏ]/u.test(line.replace(ofDay, ""));
 
+const isAboutMatter = (line: string): boolean => anyIssue.test(line) || otherMatter.test(line);
 const mayBeHeadline = (line: string): boolean =>
-  line.length <= maxHeadline &&
-  !/[.:;]$/.test(line) &&
-  (anyIssue.test(line) || otherMatter.test(line));
+  line.length <= maxHeadline && !/[.:;]$/.test(line) && isAboutMatter(line);
+
+const minHeadline = 30;
+const maxGap = 20;
+/** Whether a line is a paragraph of its own, and longer than the heading of a section. */
+const standsAlone = (lower: string, { start, end }: Span): boolean =>
+  end - start >= minHeadline &&
+  /\n[ \t]*\n\s*$/u.test(lower.slice(Math.max(0, start - maxGap), start)) &&
+  /^[ \t]*\n[ \t]*\n/u.test(lower.slice(end, end + maxGap));
 
 /** The first line that is about an issue or another matter, below dates and names; else the first line. */
 export const headlineOf = (lower: string): Span => {
   const textOf = ({ start, end }: Span): string => lower.slice(start, end);
   const all = linesOf(lower.slice(0, reach));
   const [first = { start: 0, end: 0 }] = all;
-  const lines = all.filter((line) => !isOfService(textOf(line))).slice(0, maxLines);
-  const headline = lines.find((line) => !opensHeadline(textOf(line)));
-  if (headline === undefined || headline === first || !mayBeHeadline(textOf(headline)))
-    return first;
-  return headline;
+  const lines = all.filter((line) => !isOfService(textOf(line))).slice(0, maxLines + maxLinesBelow);
+  const at = lines.slice(0, maxLines).findIndex((line) => !opensHeadline(textOf(line)));
+  const headline = lines[at];
+  if (headline === undefined || headline === first) return first;
+  if (mayBeHeadline(textOf(headline))) return headline;
+  // Above the headline, a page may say what the company does.
+  if (isAboutMatter(textOf(first)) || isAboutMatter(textOf(headline))) return first;
+  const below = lines.slice(at + 1, at + 1 + maxLinesBelow);
+  return below.find((line) => mayBeHeadline(textOf(line)) && standsAlone(lower, line)) ?? first;
 };

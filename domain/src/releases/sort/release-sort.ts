@@ -24,7 +24,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "warrantOutcome",
-    /(?:utfall|resultat|outcome|result).{0,60}(?:(?<![a-zß-ɏ])to ?\d|teckningsoption|warrant)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|\d ?(?:procent|%|per ?cent) (?:av|of) .{0,40}(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,30}(?:nyttjades|utnyttjades|exercised)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?<!emission[a-zß-ɏ]* .{0,60})(?<!issue .{0,60})(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?)(?:(?!emission|issue).){0,60}(?:subscribed to|exercised to|tecknades till|nyttjades till) (?:(?:approximately|about|cirka|ca\.?) )?\d|(?:tillförs|receives|raises).{0,80}(?:(?:genom|via|through|from) (?:the )?(?:teckningsoption|warrant)|(?:utnyttjandet?|nyttjandet?|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d))/u,
+    /(?:utfall|resultat|outcome|result)(?:(?!emission|issue(?!d)).){0,60}(?:(?<![a-zß-ɏ])to ?\d|teckningsoption|warrant)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:utfall|nyttjande ?grad|tillförs|outcome)|(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,60}(?:avsluta(?:d|ts)|closed|expired)|\d ?(?:procent|%|per ?cent) (?:av|of) .{0,40}(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?).{0,30}(?:nyttjades|utnyttjades|exercised)|(?:through|genom) to ?\d.{0,80}(?:rate|grad)|(?<!emission[a-zß-ɏ]* .{0,60})(?<!issue .{0,60})(?:(?<![a-zß-ɏ])to ?\d{1,2}|teckningsoption\w*|warrants?)(?:(?!emission|issue).){0,60}(?:subscribed to|exercised to|tecknades till|nyttjades till) (?:(?:approximately|about|cirka|ca\.?) )?\d|(?:tillförs|receives|raises).{0,80}(?:(?:genom|via|through|from) (?:the )?(?:teckningsoption|warrant)|(?:utnyttjandet?|nyttjandet?|inlösen|exercise) (?:av|of).{0,40}(?:option|warrant|(?<![a-zß-ɏ])to ?\d))/u,
   ],
   [
     "outcome",
@@ -61,7 +61,7 @@ const openingLength = 2500;
 const subscribed =
   /(?:tecknades|(?:har|units|aktier) tecknats|blev tecknade|(?:were|was|been|being) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through|with) (?:the )?exercise|pursuant to subscription rights|using (?:the |their )?(?:subscription|unit|pre-?emptive) rights|with(?:out)? (?:the (?:support|use) of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
 const counted =
-  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} (?:är (?:nu )?avslutad|avslutades den \d)|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
+  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|resultatet (?:av|i|från) (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} (?:är (?:nu )?avslutad|avslutades den \d)|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
 
 const beginningLength = 300;
 /** Some texts begin with the outcome itself. */
