@@ -3,9 +3,10 @@ import { type Evidence, ofIssue } from "../evidence.ts";
 import { board, issue, resolved } from "../cues/board-decision.ts";
 import { decisionOf, resolvedBy } from "../cues/day-vetoes.ts";
 import { isOfOtherIssue, otherIssue, rightsIssue } from "../cues/subjects.ts";
+import { isAnnouncedThen } from "./announced-then.ts";
 import { headAt, headlineIn, readToday } from "./day-at-head.ts";
 import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
-import type { DayGroup } from "../mentions/find-days.ts";
+import type { DayGroup, FoundDay } from "../mentions/find-days.ts";
 import type { Passage } from "../passages.ts";
 import type { Span } from "../../span.ts";
 
@@ -194,6 +195,21 @@ const isOfNotice = (lower: string, { start, end }: Span, within: Span, lead: str
   );
 };
 
+const announcedOn = (day: FoundDay, passage: Passage, isStrong: boolean): Evidence =>
+  ofIssue("announcementDate", {
+    value: day.value,
+    at: day,
+    passage,
+    rule: "day.sentence",
+    isStrong,
+    ...(day.doubt === undefined ? {} : { doubt: day.doubt }),
+  });
+
+const isOfOtherDay = (lead: string): boolean =>
+  [ofOtherDecision, ofRecord, byThen, isExpected, ofReport].some((veto) => veto.test(lead));
+const tellsOther = (tail: string): boolean =>
+  [statesOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
+
 /** The day in a sentence about the board's decision. */
 const statedAt = (
   context: Context,
@@ -229,8 +245,7 @@ const statedAt = (
   const isDecision = isDecidedThen(lead, tail) && !empowers.test(lower.slice(passage.start, start));
   const isPlain = isAnnounced || isReported || isDecision || isFollowedByBoard(lead, tail);
   const isStated = isPlain || isRegarding || isApproved || isByCompany;
-  if ([ofOtherDecision, ofRecord, byThen, isExpected, ofReport].some((veto) => veto.test(lead)))
-    return [];
+  if (isOfOtherDay(lead)) return [];
   const isOnIssue =
     isAnnounced ||
     isQuoted ||
@@ -238,23 +253,33 @@ const statedAt = (
     (isReferred && rightsIssue.test(headlineIn(context))) ||
     issue.test(lead + tail) ||
     rightsIssue.test(lower.slice(end, passage.end));
-  const isOfOtherKind = [statesOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
-  if (!isStated || !isOnIssue || isOfOtherKind) return [];
+  if (!isStated || !isOnIssue || tellsOther(tail)) return [];
   // A decision on another issue counts as one on this issue only if the headline says so.
   if (!isRegarding && isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context)))
     return [];
   const isOfOther = otherIssue.test(lead + tail);
-  return [
-    ofIssue("announcementDate", {
-      value: first.value,
-      at: first,
-      passage,
-      rule: "day.sentence",
-      isStrong:
-        first.isFar !== true && !isRegarding && !isApproved && !isOfOther && isPlain && !isMade,
-      ...(first.doubt === undefined ? {} : { doubt: first.doubt }),
-    }),
-  ];
+  const isStrong = !isRegarding && !isApproved && !isOfOther && isPlain && !isMade;
+  return [announcedOn(first, passage, isStrong && first.isFar !== true)];
+};
+
+const maxWide = 450;
+
+/** The day of a sentence that names the issue and a verb of announcing in any order. */
+const looselyAt = (
+  context: Context,
+  { first, last, start, end }: DayGroup,
+  before: DayGroup | undefined,
+): Evidence[] => {
+  if (last !== null) return [];
+  const { lower } = context;
+  const passage = passageAt(context, start);
+  const lead = lower
+    .slice(Math.max(passage.start, before?.end ?? 0, start - maxWide), start)
+    .replace(weekdayBefore, "");
+  const tail = lower.slice(end, Math.min(passage.end, end + maxWide));
+  if (isOfOtherDay(lead) || tellsOther(tail)) return [];
+  if (!isAnnouncedThen(lead, tail, opening.test(lead))) return [];
+  return [announcedOn(first, passage, false)];
 };
 
 /** The day of the board's decision; in a release that announces an issue also the day above it. */
@@ -263,5 +288,9 @@ export const readAnnouncement = (context: Context): Evidence[] => {
   const stated = days.flatMap((group, at) =>
     group.last === null ? (headAt(context, group) ?? statedAt(context, group, days[at - 1])) : [],
   );
-  return stated.length === 0 ? readToday(context) : stated;
+  if (stated.length > 0) return stated;
+  const today = readToday(context);
+  return today.length > 0
+    ? today
+    : days.flatMap((group, at) => looselyAt(context, group, days[at - 1]));
 };
