@@ -37,7 +37,27 @@ test.each([
   ],
   [
     "Åtaganden: 74 procent (24 procent teckningsförbindelser, 50 procent garantier)",
-    { approxTotalCommitment: "likely 74", approxCommitment: "certain 24" },
+    {
+      approxTotalCommitment: "likely 74",
+      approxCommitment: "certain 24",
+      approxGuarantor: "certain 50",
+    },
+  ],
+  [
+    "Ägare och ledning har åtagit sig att teckna aktier för 2,4 miljoner kronor. Det motsvarar 16 procent av emissionsvolymen.",
+    { approxCommitment: "likely 16" },
+  ],
+  [
+    "Emissionen omfattas till cirka 64 procent av teckningsförbindelser och garantiåtaganden, varav teckningsförbindelser från ägare samt styrelse uppgår till cirka 7,7 MSEK, motsvarande cirka 31 procent av emissionen.",
+    { approxTotalCommitment: "certain 64", approxCommitment: "likely 31" },
+  ],
+  [
+    "Emissionen är till fullo täckt av teckningsförbindelser och garantier utan vederlag.",
+    { approxTotalCommitment: "likely 100" },
+  ],
+  [
+    "The rights issue is covered by commitments and guarantees in full.",
+    { approxTotalCommitment: "likely 100" },
   ],
   [
     "Ägare som representerar 22 procent av rösterna har förbundit sig att teckna sin andel, och resterande 78 procent garanteras av Norrbank.",

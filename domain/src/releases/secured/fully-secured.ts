@@ -3,11 +3,23 @@ import {
   commitments,
   fullySecured,
   guaranteedRest,
+  guarantees,
   ofIssueWords,
   willSubscribe,
 } from "../cues/secured.ts";
 import { hypothetical, isOfOtherIssue } from "../cues/subjects.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
+
+const complete =
+  /(?<!(?:not|inte|ej|ikke) )(?<![a-zß-ɏ])(?:till fullo|fullt(?: ut)?|helt(?: och hållet)?|(?:i|till) sin helhet|i dess helhet|fully|wholly|entirely|completely|in full|in (?:its|their) entirety|til fulde|fuldt(?: ud)?)(?![a-zß-ɏ])/u
+    .source;
+const secures =
+  /(?<![a-zß-ɏ])(?:täck(?:s|t|ts|as)|säkerställ(?:s|d|t|ts|da)|säkra(?:s|d|t|ts|de)|omfatta(?:s|ts|des)|garantera(?:s|d|t|ts|de)|underwritten|guaranteed|secured|covered|backed)(?![a-zß-ɏ])/u
+    .source;
+const fewWords = /(?: (?!inte|ej|not)[a-zß-ɏ]+){0,4} /u.source;
+/** "To the full covered by commitments", in either order. */
+const completely = new RegExp(complete + fewWords + secures, "gu");
+const securedCompletely = new RegExp(secures + fewWords + complete, "gu");
 
 /** Whether a paragraph names those who subscribe, beside whom others guarantee. */
 const namesOwners = (words: string): boolean =>
@@ -20,7 +32,8 @@ const namesOwners = (words: string): boolean =>
 export const readFully = (context: Context): Evidence[] => {
   const { lower } = context;
   const ofRest = namesOwners(lower) ? [...lower.matchAll(guaranteedRest)] : [];
-  return [...lower.matchAll(fullySecured), ...ofRest].flatMap((match) => {
+  const further = [...lower.matchAll(completely), ...lower.matchAll(securedCompletely)];
+  return [...lower.matchAll(fullySecured), ...ofRest, ...further].flatMap((match) => {
     const at = { start: match.index, end: match.index + match[0].length };
     const passage = passageAt(context, at.start);
     const sentence = lower.slice(passage.start, passage.end);
@@ -28,6 +41,8 @@ export const readFully = (context: Context): Evidence[] => {
       ofRest.includes(match) || ofIssueWords.test(sentence) || commitments.test(sentence);
     const isOfIssue = isNamed && !isOfOtherIssue(sentence);
     if (!isOfIssue || hypothetical.test(sentence)) return [];
+    const isBySome = commitments.test(sentence) || guarantees.test(sentence);
+    if (further.includes(match) && !(isBySome && ofIssueWords.test(sentence))) return [];
     return [
       ofIssue("approxTotalCommitment", {
         value: "100",

@@ -170,10 +170,15 @@ const isNotOfAll = ({ lead, tail, sentence }: PercentPlace): boolean =>
   isOtherRate(lead, sentence) ||
   oneLevel.test(inBrackets(tail));
 
+const ofWhich = /(?<![a-zß-ɏ])(?:varav|of which)(?![a-zß-ɏ])/u;
 /** What the words before a percentage say that it is a share of. */
 const nameBefore = ({ percent, lead, tail, sentence }: PercentPlace): SecuredBy | null => {
   // "Commitments and guarantees: commitments amount to": the words after a colon are nearer.
-  const behindColon = lead.slice(lead.lastIndexOf(":") + 1);
+  const behindColon =
+    lead
+      .slice(lead.lastIndexOf(":") + 1)
+      .split(ofWhich)
+      .at(-1) ?? "";
   const inLead = byNouns(behindColon.replace(besides, " ")) ?? byNouns(lead.replace(besides, " "));
   if (inLead === total) {
     // If all of the issue is secured, it is by both together.

@@ -16,17 +16,18 @@ import {
   topLevel,
 } from "../cues/secured.ts";
 import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
+import { withSums } from "./adding-up.ts";
 import { readFully, readFullyNamed } from "./fully-secured.ts";
 import { readLevels } from "./guarantee-levels.ts";
 import { readMissingPart } from "./missing-part.ts";
 import { coveredUpTo, nameOf } from "./name-share.ts";
 import { readRespective } from "./own-shares.ts";
-import { isSumOfBefore } from "./summed-before.ts";
+import { isSumOfBefore, namedBefore } from "./summed-before.ts";
 import type { Percent } from "../mentions/percents.ts";
 import { type PercentPlace, percentPlaces } from "./percent-places.ts";
 import { type SecuredBy, byCommitment, byGuarantee, byNouns, total } from "./secured-by.ts";
 
-const all = 100;
+const wholeIssue = 100;
 const maxFollowing = 300;
 const maxReach = 400;
 
@@ -102,7 +103,9 @@ const coveredByGuarantees =
 
 /** "Secured to 75 percent through guarantees": all that is secured, where the text names nothing else. */
 const isWhole = ({ lower }: Context, named: SecuredBy, { percent, lead }: PercentPlace): boolean =>
-  (named.field === byCommitment.field && Number(percent.value) === all && covered.test(lead)) ||
+  (named.field === byCommitment.field &&
+    Number(percent.value) === wholeIssue &&
+    covered.test(lead)) ||
   (named.field === byGuarantee.field &&
     (securedTo.test(lead) || coveredByGuarantees.test(lead)) &&
     ![commitments, intents, oneLevel].some((others) => others.test(lower)));
@@ -111,7 +114,10 @@ const isWhole = ({ lower }: Context, named: SecuredBy, { percent, lead }: Percen
  * How much of the issue is secured, and by whom. Guarantees of several levels are added up; a single level
  * gives no result.
  */
-export const readSecured = (context: Context, percents: readonly Percent[]): Evidence[] => {
+export const readSecured = (
+  context: Context,
+  percents: readonly Percent[],
+): readonly Evidence[] => {
   const { sort } = context;
   if (isAboutWarrants(sort)) return [];
   const isOver = sort === "outcome";
@@ -124,7 +130,8 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
   const stated = places.flatMap((place) => {
     const { percent, passage, lead, sentence } = place;
     const ofSum = isSumOfBefore(context, place) ? { ...total, isStrong: false } : null;
-    const first = ofSum ?? nameOf(place);
+    const ofBefore = isOfSome(context, place) ? null : namedBefore(context, place);
+    const first = ofSum ?? nameOf(place) ?? ofBefore;
     const named = first === null || !hasTop ? first : ofAllLevels(first, context, place);
     if (named === null) return [];
     const isPart = isOfSome(context, place) || (ofOwners && !together.test(lead));
@@ -156,5 +163,5 @@ export const readSecured = (context: Context, percents: readonly Percent[]): Evi
     ...readRespective(places),
     ...readFully(context),
   ];
-  return [...found, ...readMissingPart(places, found)];
+  return withSums(places, [...found, ...readMissingPart(places, found)]);
 };
