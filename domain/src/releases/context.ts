@@ -2,22 +2,24 @@ import type { DayGroup } from "./mentions/find-days.ts";
 import { findDays } from "./mentions/find-days.ts";
 import { type Series, findSeries } from "./mentions/series.ts";
 import { linesOf, passagesOf } from "./passages.ts";
-import { type ReleaseText, toReleaseText } from "./release-text.ts";
+import type { Mended } from "./mended-text.ts";
+import { type ReleaseText, toMendedText } from "./release-text.ts";
 import type { Passage } from "./passages.ts";
 import type { Span } from "../span.ts";
 
 /** A release's text with everything its readers need: lines, sentences, days and warrant series. */
-export type Context = ReleaseText & {
-  readonly lines: readonly Span[];
-  readonly passages: readonly Passage[];
-  readonly days: readonly DayGroup[];
-  readonly series: readonly Series[];
-  /**
-   * The only warrant series that the text names, or else the only one in its headline. Empty where the text
-   * names none, `null` where it names several.
-   */
-  readonly onlySeries: string | null;
-};
+export type Context = ReleaseText &
+  Pick<Mended, "placeOf"> & {
+    readonly lines: readonly Span[];
+    readonly passages: readonly Passage[];
+    readonly days: readonly DayGroup[];
+    readonly series: readonly Series[];
+    /**
+     * The only warrant series that the text names, or else the only one in its headline. Empty where the text
+     * names none, `null` where it names several.
+     */
+    readonly onlySeries: string | null;
+  };
 
 /** The distinct name of these series: empty where there is none, `null` where there are several. */
 const onlyOf = (series: readonly Series[]): string | null => {
@@ -30,7 +32,7 @@ const onlyOf = (series: readonly Series[]): string | null => {
  * dated by it.
  */
 export const toContext = (raw: string, knownDay: string | null = null): Context => {
-  const text = toReleaseText(raw);
+  const text = toMendedText(raw);
   const lines = linesOf(text.plain);
   const series = findSeries(text);
   return {

@@ -4,7 +4,7 @@ import { type AnyRecord, type Entity, type Value, fieldsOf } from "../entity.ts"
 import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { readAnnouncement } from "./days/announcement.ts";
-import { toContext } from "./context.ts";
+import { type Context, toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
@@ -51,12 +51,16 @@ const isAllowed = (evidence: Evidence): boolean => {
   return reading.ok && kind.check(evidence.value, field) === null;
 };
 
-const quoteOf = ({ at, passage }: Evidence): Quote => ({
-  start: at.start,
-  end: at.end,
-  from: Math.min(passage.start, at.start),
-  to: Math.max(passage.end, at.end),
-});
+/** Where evidence stands in the text as it was given. */
+const quoteOf = ({ placeOf }: Context, { at, passage }: Evidence): Quote => {
+  const endOf = (end: number): number => (end === 0 ? 0 : placeOf(end - 1) + 1);
+  return {
+    start: placeOf(at.start),
+    end: endOf(at.end),
+    from: placeOf(Math.min(passage.start, at.start)),
+    to: endOf(Math.max(passage.end, at.end)),
+  };
+};
 
 const plainName = (name: Value | undefined): string =>
   String(name ?? "")
@@ -136,10 +140,10 @@ export const propose = (
       of: best.of,
       field: best.field,
       value: best.value,
-      quote: quoteOf(best),
+      quote: quoteOf(context, best),
       confidence,
       rule: best.rule,
-      also: others.map((other) => ({ value: other.value, quote: quoteOf(other) })),
+      also: others.map((other) => ({ value: other.value, quote: quoteOf(context, other) })),
       against: against(best, known),
       ...(best.doubt === undefined ? {} : { doubt: best.doubt }),
     }))

@@ -4,6 +4,7 @@ import type { Span } from "../span.ts";
 import { toLowerCase } from "../terms/lower-case.ts";
 import { toOneByte } from "./one-byte.ts";
 import { findSuperseded, without } from "./mentions/superseded.ts";
+import { type Mended, mend } from "./mended-text.ts";
 import { unwrapLines } from "./unwrap-lines.ts";
 
 export type ReleaseText = {
@@ -154,10 +155,9 @@ const unitHolds =
   /(?<![A-Za-zÀ-ɏ])(?:en|varje|one|each) (?:\(1\) )?(?:(?:s\.k\.|så kallad|so-called) )?unit,? (?:som |which |that )?(?:består av|bestående av|innehåller|consists of|consisting of|contains|comprises|comprising) (?!av)/u;
 const shareRights = /tecknings ?rätt|subscription rights?|tegningsrett|tegningsret|merkintäoikeu/g;
 
-/** Normalizes a text for reading. */
-export const toReleaseText = (raw: string): ReleaseText => {
-  const { text, bridges } = bridgePages(toPlain(raw));
-  const whole = mendWords(unwrapLines(text));
+type Whole = Pick<ReleaseText, "raw" | "bridges"> & { readonly whole: string };
+
+const readingOf = ({ raw, whole, bridges }: Whole): ReleaseText => {
   const inLower = toLowerCase(whole);
   const superseded = findSuperseded(inLower);
   const plain = without(whole, superseded);
@@ -174,4 +174,17 @@ export const toReleaseText = (raw: string): ReleaseText => {
     bridges,
     superseded,
   };
+};
+
+/** Normalizes a text for reading. */
+export const toReleaseText = (raw: string): ReleaseText => {
+  const { text, bridges } = bridgePages(toPlain(raw));
+  return readingOf({ raw, whole: mendWords(unwrapLines(text)), bridges });
+};
+
+/** The same with its spaces put right, so that its places are others. */
+export const toMendedText = (raw: string): ReleaseText & Pick<Mended, "placeOf"> => {
+  const { text: given, bridges } = bridgePages(toPlain(raw));
+  const { text, placeOf } = mend(mendWords(unwrapLines(given)), given);
+  return { ...readingOf({ raw: text, whole: text, bridges }), placeOf };
 };

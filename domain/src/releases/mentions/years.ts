@@ -1,4 +1,5 @@
 import type { DayParts } from "./day-parts.ts";
+import { monthNumbers } from "./months.ts";
 
 const maxDistance = 240;
 
@@ -67,11 +68,30 @@ const onlyYear = (lower: string, parts: readonly DayParts[]): number | null => {
 const timetableYear =
   /(?:tid(?:s)?plan|timetable|timeline|aikataulu)[a-zß-ɏ]*[^\n\d]{0,40}(?<year>20\d{2})(?![\d-])/u;
 
-/** The year in a timetable's heading, where no day of the text has a year. */
+/** "All dates refer to 2020". */
+const datesOf =
+  /(?:dates|datum|datoer)[a-zß-ɏ]* (?:refer to|are in|avser|gäller|gjelder) (?<year>20\d{2})/u;
+/** "During June 2020": the month of a day. */
+const ofMonth = new RegExp(
+  `(?<![\\d.] ?)(?<![a-zß-ɏ])(?<month>${[...monthNumbers.keys()].join("|")}) (?<year>20\\d{2})(?!\\d)`,
+  "gu",
+);
+
+/** The year that the text gives the month of one of its days, if it gives only one. */
+const yearOfMonth = (lower: string, parts: readonly DayParts[]): number | null => {
+  const months = new Set(parts.map(({ month }) => month));
+  const years = [...lower.matchAll(ofMonth)].flatMap(({ groups }) =>
+    months.has(monthNumbers.get(groups?.["month"] ?? "") ?? null) ? (groups?.["year"] ?? []) : [],
+  );
+  const [only, ...others] = new Set(years);
+  return only === undefined || others.length > 0 ? null : Number(only);
+};
+
+/** The year in a timetable's heading or of one of its months, where no day of the text has a year. */
 const yearOfTimetable = (lower: string, parts: readonly DayParts[]): number | null => {
   if (parts.some(({ year }) => year !== null)) return null;
-  const year = timetableYear.exec(lower)?.groups?.["year"];
-  return year === undefined ? null : Number(year);
+  const year = (timetableYear.exec(lower) ?? datesOf.exec(lower))?.groups?.["year"];
+  return year === undefined ? yearOfMonth(lower, parts) : Number(year);
 };
 
 /** What may follow the day of a dateline. */
