@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import type { DayRule } from "./day-rule.ts";
 import { daysWithRights } from "./days-with-rights.ts";
 import { dayRules } from "./day-rules.ts";
@@ -35,7 +36,7 @@ const [unknown, found, missing] = [0, 1, 2];
 const matchesIn = (words: string): ((cue: Cue) => boolean) => {
   const results = new Uint8Array(cues.size);
   return ({ pattern, at }) => {
-    if (results[at] === unknown) results[at] = pattern.test(words) ? found : missing;
+    if (results[at] === unknown) results[at] = compiled(pattern).test(words) ? found : missing;
     return results[at] === found;
   };
 };
