@@ -52,7 +52,10 @@ const startsOfSpans = new WeakMap<readonly Span[], Uint32Array>();
 const startsOf = (spans: readonly Span[]): Uint32Array => {
   const known = startsOfSpans.get(spans);
   if (known !== undefined) return known;
-  const starts = Uint32Array.from(spans, ({ start }) => start);
+  const starts = new Uint32Array(spans.length);
+  spans.forEach(({ start }, at) => {
+    starts[at] = start;
+  });
   startsOfSpans.set(spans, starts);
   return starts;
 };

@@ -8,18 +8,17 @@ const chunk = 4096;
  * keeps two bytes for each.
  */
 export const toOneByte = (text: string): string => {
-  const codes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > largest) return text;
-    codes[at] = code;
-  }
   const pieces: string[] = [];
-  for (let from = 0; from < codes.length; from += chunk)
+  for (let from = 0; from < text.length; from += chunk) {
+    const codes: number[] = [];
+    for (let at = from; at < Math.min(from + chunk, text.length); at++) {
+      const code = text.charCodeAt(at);
+      if (code > largest) return text;
+      codes.push(code);
+    }
     // Not `...`, which asks the array's iterator for each of them.
     // What it calls returns a text.
-    pieces.push(
-      Reflect.apply(String.fromCharCode, null, codes.subarray(from, from + chunk)) as string,
-    );
+    pieces.push(Reflect.apply(String.fromCharCode, null, codes) as string);
+  }
   return pieces.join("");
 };

@@ -146,8 +146,8 @@ const sharedWithOthers = (
     namesRights.test(withoutDeviation(lower.slice(start, end)));
   if (hasOwn || isNamed(headline)) return (each) => [each];
   return (each) => {
-    const named = isNamed(each.passage);
-    return [named || !isGeneral(each.field) ? each : { ...each, isStrong: false }];
+    const isSure = !isGeneral(each.field) || isNamed(each.passage);
+    return [isSure ? each : { ...each, isStrong: false }];
   };
 };
 

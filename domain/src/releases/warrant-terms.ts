@@ -5,6 +5,7 @@ import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import { ofUnitPrice, otherIssue, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, doubtOf } from "./evidence.ts";
 import type { Percent } from "./mentions/percents.ts";
+import { matchAround } from "./mentions/spoken.ts";
 import type { Passage } from "./passages.ts";
 
 const average =
@@ -78,6 +79,7 @@ export const readDiscounts = (context: Context, percents: readonly Percent[]): E
 };
 
 const dayNoun = /(?:handelsdag|trading days|börsdag|handelsdager)/u.source;
+const dayNouns = new RegExp(dayNoun, "gu");
 const tradingDays = new RegExp(
   `(?<![a-zß-ɏ\\d])(?:(?<word>${numberWordPattern})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
   "gu",
@@ -89,9 +91,8 @@ const programme = /(?<!\d)[1-9]\d{2} ?(?:procent|%|per ?cent)/u;
 /** The number of trading days that the average is computed over. */
 export const readAverageDays = (context: Context): Evidence[] => {
   const { lower } = context;
-  return [...lower.matchAll(tradingDays)].flatMap((match) => {
-    const { word, figure, inside } = match.groups ?? {};
-    const start = match.index;
+  return matchAround(lower, dayNouns, tradingDays).flatMap(({ start, end: last, groups }) => {
+    const { word, figure, inside } = groups;
     const passage = passageAt(context, start);
     const before = lower.slice(Math.max(passage.start, start - maxDistance), start);
     if (!anyAverage.test(before) || !isOfWarrants(context, passage, start)) return [];
@@ -99,7 +100,7 @@ export const readAverageDays = (context: Context): Evidence[] => {
     const sentence = lower.slice(passage.start, passage.end);
     const value = Number(inside ?? figure ?? readNumberWord(word ?? ""));
     if (of === null || !Number.isInteger(value) || programme.test(sentence)) return [];
-    const end = start + match[0].lastIndexOf(" ");
+    const end = lower.lastIndexOf(" ", last - 1);
     return [
       {
         entity: "warrant",

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { subscribers } from "../cues/outcome.ts";
 import type { Count } from "../mentions/counts.ts";
 import type { Percent } from "../mentions/percents.ts";
@@ -50,27 +51,29 @@ export const groupsOf = (
       each.percent !== null &&
       !/(?<!(?<![a-zß-ɏ])(?:stk?|approx|ca|i\.e|d\.v\.s))[.;](?=\s)/u.test(gap);
     const isJoint = isNext && gap.length <= maxJoint && !gap.includes("\n");
-    const hasCue = subscribers.some(([, words]) => gap.search(words) >= 0);
-    // "… and so many without rights, in total 85 percent": of all of them.
-    const isOfAll =
-      /(?:in total|in aggregate|a total of|together|totalt|sammanlagt|tillsammans)(?:,? (?:corresponding to|equal to|motsvarande|representing))?(?: (?:cirka|approximately))? $/u.test(
-        gap,
-      ) && hasCue;
-    const isSame =
+    const mayBeSame =
       before?.count === null &&
       each.count !== null &&
-      !hasCue &&
       gap.length <= maxEqual / 2 &&
       equalCount.test(gap);
-    if (isSame) {
+    // These are the slowest words, and needed for few gaps.
+    const hasCue = (): boolean => subscribers.some(([, words]) => gap.search(words) >= 0);
+    // "… and so many without rights, in total 85 percent": of all of them.
+    const isOfAll =
+      isNext &&
+      /(?:in total|in aggregate|a total of|together|totalt|sammanlagt|tillsammans)(?:,? (?:corresponding to|equal to|motsvarande|representing))?(?: (?:cirka|approximately))? $/u.test(
+        gap,
+      ) &&
+      hasCue();
+    if (mayBeSame && !hasCue()) {
       groups.splice(-1, 1, { ...before, end: each.end, count: each.count });
       continue;
     }
     const isStatedNext =
-      before?.percent === null && each.percent !== null && hasCue && thatEquals.test(gap);
+      before?.percent === null && each.percent !== null && thatEquals.test(gap) && hasCue();
     if (
       isStatedNext ||
-      (isJoint && !hasCue) ||
+      (isJoint && !hasCue()) ||
       (isNext && !isOfAll && gap.length <= maxEqual && equals.test(gap))
     )
       groups.splice(-1, 1, { ...before, end: each.end, percent: each.percent });
@@ -84,7 +87,7 @@ const cueIn = (lower: string, from: number, to: number, side: "first" | "last"):
   const text = lower.slice(from, Math.max(from, to));
   const cues = subscribers
     .flatMap(([of, words]) =>
-      [...text.matchAll(words)].map((match) => ({
+      allMatches(text, words).map((match) => ({
         of,
         start: from + match.index,
         end: from + match.index + match[0].length,

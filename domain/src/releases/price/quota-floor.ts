@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
 import { warrantWords } from "../cues/subjects.ts";
@@ -6,10 +7,12 @@ import { maxLead } from "./price-place.ts";
 
 const quotaFloor =
   /(?:lägst|minst|(?:inte|ej|aldrig) under(?= (?:aktie[a-zß-ɏ]* )?kvotv)|understig[a-zß-ɏ]*|lägre (?:[a-zß-ɏ]+ )?än|(?:no|not(?: be)?) (?:lower|less) than|not below|never [^.;\d]{0,50}below|not less than|at least)[^.;\d]{0,50}(kvotvärdet?|(?:the )?quot(?:a|ation) value)/dgu;
+/** The pattern above costs too much for texts without it. */
+const quotaValue = /kvotv|quot(?:a|ation) value/u;
 
 /** Whether the floor of an exercise price is the share's quota value. */
 export const readQuotas = (context: Context): Evidence[] =>
-  [...context.lower.matchAll(quotaFloor)].flatMap((match) => {
+  (quotaValue.test(context.lower) ? allMatches(context.lower, quotaFloor) : []).flatMap((match) => {
     const [start, end] = match.indices?.[1] ?? [match.index, match.index + match[0].length];
     const passage = passageAt(context, start);
     const of = seriesAt(context, start);
