@@ -1,3 +1,4 @@
+import { allMatches } from "../terms/all-matches.ts";
 import { bottomLevel, guarantees, topLevel } from "./cues/secured.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
 import { toReleaseText } from "./release-text.ts";
@@ -18,7 +19,7 @@ const findNamed = (lower: string, { quote, of }: ReleaseProposal): Quote | null 
   if (words === undefined) return null;
   const before = lower.slice(quote.from, quote.start);
   const pattern = new RegExp(`(?:${words.source})[A-Za-zÀ-ɏ]*`, "gu");
-  const last = [...before.matchAll(pattern)].at(-1);
+  const last = allMatches(before, pattern).at(-1);
   if (last === undefined) return null;
   const start = quote.from + last.index;
   return { start, end: start + last[0].length, from: quote.from, to: quote.to };

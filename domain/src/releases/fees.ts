@@ -1,3 +1,4 @@
+import { allMatches } from "../terms/all-matches.ts";
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, passageAt } from "./context.ts";
 import { bottomLevel, cash, feeWords, guarantees, inUnits, topLevel } from "./cues/secured.ts";
@@ -31,11 +32,12 @@ const bothInCash =
   /(?<![a-zß-ɏ])(?:in both cases|both|i båda fallen|i bägge fallen|båda),? (?:in cash|kontant|i kontanter)(?![a-zß-ɏ])/u;
 const split = /fördela|delat|split|divided|uppdela/u;
 
-const lastIndex = (text: string, pattern: RegExp): number => {
-  let last = -1;
-  for (const match of text.matchAll(new RegExp(pattern.source, "gu"))) last = match.index;
-  return last;
-};
+const everywhere = (pattern: RegExp): RegExp => new RegExp(pattern, "gu");
+const [everyCash, everyUnits] = [everywhere(cash), everywhere(inUnits)];
+const [everyTop, everyBottom] = [everywhere(topLevel), everywhere(bottomLevel)];
+
+const lastIndex = (text: string, pattern: RegExp): number =>
+  allMatches(text, pattern).at(-1)?.index ?? -1;
 
 /** "A fee of SEK 6,748,720, corresponding to 8 percent". */
 const inMoney =
@@ -55,7 +57,7 @@ const subscribedUnits =
 
 const fieldIn = (text: string): "feeCash" | "feeUnits" | null => {
   const words = text.replace(subscribedUnits, " ");
-  const [asCash, asUnits] = [lastIndex(words, cash), lastIndex(words, inUnits)];
+  const [asCash, asUnits] = [lastIndex(words, everyCash), lastIndex(words, everyUnits)];
   if (asCash < 0 && asUnits < 0) return inMoney.test(words) ? "feeCash" : null;
   return asCash > asUnits ? "feeCash" : "feeUnits";
 };
@@ -94,7 +96,7 @@ const levelBehind = (tail: string): string | null => {
 /** The level of the guarantee: the one last named before the percentage, or else the only one named. */
 const levelBefore = (before: string, lead: string): string => {
   if (bothLevels.test(before)) return isSecond.test(lead) ? "2" : "1";
-  const [top, bottom] = [lastIndex(before, topLevel), lastIndex(before, bottomLevel)];
+  const [top, bottom] = [lastIndex(before, everyTop), lastIndex(before, everyBottom)];
   return top > bottom ? "2" : "1";
 };
 

@@ -1,3 +1,4 @@
+import { allMatches } from "../terms/all-matches.ts";
 import type { Span } from "../span.ts";
 
 /** A sentence or row; `label` is the short line above it if it begins a line. */
@@ -32,7 +33,7 @@ const cut = ({ start, end }: Span): Span[] => {
 const sentencesOf = (plain: string, line: Span): Span[] => {
   const sentences: Span[] = [];
   let from = line.start;
-  for (const match of plain.slice(line.start, line.end).matchAll(sentenceEnd)) {
+  for (const match of allMatches(plain.slice(line.start, line.end), sentenceEnd)) {
     const at = line.start + match.index;
     const isStop = plain[at] === "." && isAbbreviated(plain.slice(Math.max(from, at - 10), at));
     if (isStop) continue;

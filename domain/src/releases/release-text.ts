@@ -1,3 +1,4 @@
+import { allMatches } from "../terms/all-matches.ts";
 import { headlineOf } from "./sort/headline.ts";
 import { type ReleaseSort, sortOf } from "./sort/release-sort.ts";
 import type { Span } from "../span.ts";
@@ -87,7 +88,7 @@ const oftenIn = (lines: readonly string[]): ReadonlySet<string> => {
 
 /** Page headers and footers: lines at the beginning or end of at least three pages. */
 const runningLines = (text: string): Running => {
-  const breaks = [...text.matchAll(pageBreak)];
+  const breaks = allMatches(text, pageBreak);
   return {
     heads: oftenIn(breaks.map(({ index, 0: gap }) => firstLine(text, index + gap.length))),
     feet: oftenIn(breaks.map(({ index }) => lastLine(text, index))),
@@ -105,7 +106,7 @@ const bridgePages = (text: string): Bridged => {
   const bridges: number[] = [];
   const pieces: string[] = [];
   let done = 0;
-  for (const match of text.matchAll(pageBreak)) {
+  for (const match of allMatches(text, pageBreak)) {
     const foot = lastLine(text, match.index);
     const isFoot = match.index - foot.length >= done && feet.has(kindOfLine(foot));
     const start = Math.max(done, isFoot ? match.index - foot.length : match.index);
@@ -142,7 +143,7 @@ const nordicWords =
   /(?<![A-Za-zÀ-ɏ])(?:och|og|ja|av|att|i|den|som|till|til|aktier?|aksjer|osakkeen|teckning|tegning)(?![A-Za-zÀ-ɏ])/gu;
 const languageSample = 6000;
 
-const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+const countOf = (text: string, pattern: RegExp): number => allMatches(text, pattern).length;
 
 const isEnglishText = (lower: string): boolean => {
   const sample = lower.slice(0, languageSample);

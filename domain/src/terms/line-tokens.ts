@@ -1,3 +1,4 @@
+import { allMatches } from "./all-matches.ts";
 import { readPrice } from "./read-price.ts";
 import type { Span } from "../span.ts";
 import type { TermsProblemCode } from "./terms.ts";
@@ -107,7 +108,7 @@ type Series = { readonly warrants: readonly WarrantCandidate[]; readonly stray: 
 
 /** The series in a text such as `+1TO1+1TO2` that begins at an offset. */
 const seriesIn = (text: string, shift: number): Series => {
-  const found = [...text.matchAll(warrant)];
+  const found = allMatches(text, warrant);
   const warrants = found
     .filter((each) => !isStray(each))
     .map((each) => warrantOf(each, shift))

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { otherIssue, rightsIssue } from "./subjects.ts";
 
 /** Before a figure: "a subsequent offering of up to 5,000 shares at", or a row of the terms of one. */
@@ -11,7 +12,7 @@ const ownIssues =
 const otherIssues = new RegExp(otherIssue, "gu");
 
 const lastIn = (words: string, pattern: RegExp): number =>
-  [...words.matchAll(pattern)].at(-1)?.index ?? -1;
+  allMatches(words, pattern).at(-1)?.index ?? -1;
 
 /** Whether the issue named last before a figure is the one offered to shareholders. */
 const isOwnNearest = (before: string): boolean =>

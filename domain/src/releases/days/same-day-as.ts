@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { Value } from "../../entity.ts";
 import { type Context, indexAt, passageAt } from "../context.ts";
 import { ruleFor } from "../cues/rule-for.ts";
@@ -61,7 +62,7 @@ export const readSameDayAs = (context: Context, values: readonly Evidence[]): Ev
       field,
       new Set(stated.flatMap((each) => (each.field === field ? [each.value] : []))),
     );
-  return [...lower.matchAll(sameDayAs)].flatMap(({ index: start, 0: words }) => {
+  return allMatches(lower, sameDayAs).flatMap(({ index: start, 0: words }) => {
     const passage = passageAt(context, start);
     const end = start + words.length;
     const rule = ruleFor(leadOf(context, start, passage.start), false);

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { Exact } from "../../checks/exact.ts";
 import { type Context, passageAt } from "../context.ts";
 import { millions, ofOther, raises } from "../cues/raised.ts";
@@ -21,13 +22,13 @@ const crowns = 1_000_000;
 type Amount = { readonly start: number; readonly end: number; readonly amount: Exact };
 
 const amountsIn = ({ lower, isEnglish }: Context): readonly Amount[] => {
-  const rounded = [...lower.matchAll(pattern)].flatMap((match) => {
+  const rounded = allMatches(lower, pattern).flatMap((match) => {
     const { behind, before } = match.groups ?? {};
     const amount = readAmount(behind ?? before ?? "", isEnglish);
     const [start, end] = [match.index, match.index + match[0].length];
     return amount === null ? [] : [{ start, end, amount: Exact.of(amount).times(crowns) }];
   });
-  const whole = [...lower.matchAll(inFull)].map((match) => {
+  const whole = allMatches(lower, inFull).map((match) => {
     const { behind, before } = match.groups ?? {};
     const amount = Exact.of((behind ?? before ?? "").replace(/\D/g, ""));
     return { start: match.index, end: match.index + match[0].length, amount };

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../../span.ts";
@@ -73,7 +74,7 @@ const findFullMillions = ({ lower }: ReleaseText): Count[] =>
 
 /** Large figures with what they count; years and other small figures are left out. */
 const findWritten = ({ lower }: ReleaseText): Count[] =>
-  [...lower.matchAll(pattern)].flatMap((match) => {
+  allMatches(lower, pattern).flatMap((match) => {
     const { figure: text = "", noun } = match.groups ?? {};
     if (text.length < fewestCharacters) return [];
     const value = readCount(text);

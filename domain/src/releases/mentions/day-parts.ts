@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { Span } from "../../span.ts";
 import { monthNumbers } from "./months.ts";
 
@@ -71,7 +72,7 @@ const rangeOf = (groups: Groups, { 0: text, index: start }: RegExpExecArray): Da
 
 /** The days of a text whose times are blanked out, in the order of the text. */
 export const findDayParts = (lower: string): DayParts[] =>
-  [...lower.matchAll(pattern)].flatMap((match) => {
+  allMatches(lower, pattern).flatMap((match) => {
     const groups: Groups = match.groups ?? {};
     const end = match.index + match[0].length;
     if (groups["rangeMonth"] !== undefined) return rangeOf(groups, match);

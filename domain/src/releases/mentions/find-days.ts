@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { dayText } from "../../valid-day.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
@@ -116,7 +117,7 @@ const maxBack = 240;
 const withSameDays = (lower: string, groups: DayGroup[]): DayGroup[] => {
   const all = [...groups];
   let next = 0;
-  for (const { index: start, 0: words } of lower.matchAll(sameDay)) {
+  for (const { index: start, 0: words } of allMatches(lower, sameDay)) {
     while ((groups[next]?.end ?? Infinity) <= start) next++;
     const before = groups[next - 1];
     if (before === undefined || before.last !== null) continue;

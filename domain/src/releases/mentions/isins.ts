@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { isValidIsin } from "../../kinds/isin.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../../span.ts";
@@ -8,7 +9,7 @@ const pattern = /(?<![A-Za-zÀ-ɏ\d])[A-Z]{2} ?\d{10}(?![A-Za-zÀ-ɏ\d])/gu;
 
 /** The ISINs in a text that have a valid check digit. */
 export const findIsins = ({ plain }: ReleaseText): Isin[] =>
-  [...plain.matchAll(pattern)].flatMap((match) => {
+  allMatches(plain, pattern).flatMap((match) => {
     const value = match[0].replace(" ", "");
     return isValidIsin(value)
       ? [{ start: match.index, end: match.index + match[0].length, value }]

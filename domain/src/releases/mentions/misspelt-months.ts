@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { DayParts } from "./day-parts.ts";
 import { monthNumbers } from "./months.ts";
 
@@ -42,7 +43,7 @@ const loneBefore = /(?<![a-zß-ɏ\d]|\d[.,:/])(?<day>\d{1,2})\.?(?: ?- ?| (?:til
 const maxLone = 16;
 
 const findDayFirst = (lower: string): DayParts[] =>
-  [...lower.matchAll(dayFirst)].flatMap(({ index: start, 0: text, groups = {} }) => {
+  allMatches(lower, dayFirst).flatMap(({ index: start, 0: text, groups = {} }) => {
     const month = monthMeantBy(groups["month"] ?? "");
     if (month === null) return [];
     const year = groups["year"] === undefined ? null : Number(groups["year"]);
@@ -57,7 +58,7 @@ const findDayFirst = (lower: string): DayParts[] =>
   });
 
 const findDayLast = (lower: string): DayParts[] =>
-  [...lower.matchAll(dayLast)].flatMap(({ index, 0: text, groups = {} }) => {
+  allMatches(lower, dayLast).flatMap(({ index, 0: text, groups = {} }) => {
     const word = monthBefore.exec(lower.slice(Math.max(0, index - maxMonth), index))?.[0] ?? "";
     const month = monthMeantBy(word);
     if (month === null) return [];

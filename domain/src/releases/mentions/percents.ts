@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
@@ -28,7 +29,7 @@ const maxAbout = 16;
 
 /** The percentages of a text. Where a number word and a figure state the same percentage, they must agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
-  [...lower.matchAll(pattern)].flatMap((match) => {
+  allMatches(lower, pattern).flatMap((match) => {
     const { word, inside, alone, figure: plain } = match.groups ?? {};
     const spoken =
       word === undefined ? undefined : /hund/u.test(word) ? whole : readNumberWord(word);

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { readPrice } from "../../terms/read-price.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
@@ -41,7 +42,7 @@ const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) [a-zß-ɏ]+
 
 /** Prices in figures with a currency; amounts in millions are not prices. */
 const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
-  [...lower.matchAll(pattern)].flatMap((match) => {
+  allMatches(lower, pattern).flatMap((match) => {
     const { before, figure: number = "", after } = match.groups ?? {};
     const named = (before ?? after)?.trim();
     if (named === undefined) return [];
@@ -64,7 +65,7 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
 
 /** Prices in Swedish without a currency, which are in kronor. */
 const findBare = ({ lower }: ReleaseText): Price[] =>
-  [...lower.matchAll(bare)].flatMap(({ groups, indices }) => {
+  allMatches(lower, bare).flatMap(({ groups, indices }) => {
     const [start, end] = indices?.groups?.["figure"] ?? [0, 0];
     const reading = readPrice(groups?.["figure"] ?? "");
     if (end === 0 || "code" in reading) return [];

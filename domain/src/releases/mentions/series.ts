@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../../span.ts";
 
@@ -65,7 +66,7 @@ export const findSeries = ({ plain }: ReleaseText): Series[] =>
   inFull(
     withoutListed(
       plain,
-      [...plain.matchAll(pattern)].flatMap((match) => {
+      allMatches(plain, pattern).flatMap((match) => {
         const [start, end] = [match.index, match.index + match[0].length];
         // "INCREASED TO 27 CENTS": "TO" is a word in a line of capitals.
         const before = plain.slice(Math.max(0, start - 12), start);

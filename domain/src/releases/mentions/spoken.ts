@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { Span } from "../../span.ts";
 
 /**
@@ -19,7 +20,7 @@ export type Placed = Span & { readonly groups: Readonly<Record<string, string | 
 /** Runs a slow pattern only around words without which it cannot match. */
 export const matchAround = (lower: string, words: RegExp, pattern: RegExp): Placed[] => {
   const spans: { start: number; end: number }[] = [];
-  for (const { index, 0: word } of lower.matchAll(words)) {
+  for (const { index, 0: word } of allMatches(lower, words)) {
     const start = Math.max(0, index - before);
     const end = index + word.length + behind;
     const last = spans.at(-1);
@@ -27,7 +28,7 @@ export const matchAround = (lower: string, words: RegExp, pattern: RegExp): Plac
     else spans.push({ start, end });
   }
   return spans.flatMap(({ start, end }) =>
-    [...lower.slice(start, end).matchAll(pattern)].flatMap((match) =>
+    allMatches(lower.slice(start, end), pattern).flatMap((match) =>
       start > 0 && match.index < inSight
         ? []
         : [

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { apart } from "../../terms/apart.ts";
 import { numberWordPattern } from "../../terms/number-words.ts";
 import type { Span } from "../../span.ts";
@@ -81,7 +82,7 @@ const formerColumns = (lower: string): Span[] => {
 };
 
 const placesOf = (lower: string, pattern: RegExp): Span[] =>
-  [...lower.matchAll(pattern)].map(({ index, 0: words }) => ({
+  allMatches(lower, pattern).map(({ index, 0: words }) => ({
     start: index,
     end: index + words.length,
   }));

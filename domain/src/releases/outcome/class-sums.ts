@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { readCount } from "../mentions/figure-pattern.ts";
 
 const number = /\d[\d .,']{2,16}\d/u.source;
@@ -18,7 +19,7 @@ const maxWhole = 40;
 /** A text as long as before, with spaces in place of brackets that divide a number of shares into its classes. */
 export const withoutClassSums = (lower: string): string => {
   let text = lower;
-  for (const { index: start, 0: inside, groups = {} } of lower.matchAll(classes)) {
+  for (const { index: start, 0: inside, groups = {} } of allMatches(lower, classes)) {
     const before = wholeBefore.exec(lower.slice(Math.max(0, start - maxWhole), start));
     const [whole, one, other] = [before?.groups?.["whole"], groups["one"], groups["other"]].map(
       (each) => readCount(each ?? ""),

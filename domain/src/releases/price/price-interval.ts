@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, allSeriesAt, passageAt } from "../context.ts";
 import { warrantWords } from "../cues/subjects.ts";
@@ -34,7 +35,7 @@ const traded =
 /** The floor and cap of an exercise price, given as an interval. */
 export const readIntervals = (context: Context): Evidence[] => {
   const { lower, isEnglish, sort } = context;
-  return [...lower.matchAll(pattern)].flatMap(({ index, groups = {}, indices }) => {
+  return allMatches(lower, pattern).flatMap(({ index, groups = {}, indices }) => {
     const passage = passageAt(context, index);
     const sentence = lower.slice(passage.start, passage.end);
     const isOfWarrants = isAboutWarrants(sort) || warrantWords.test(sentence);

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { numberWordPattern, readWordOrDigits } from "../../terms/number-words.ts";
 import { type Context, passageAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
@@ -26,7 +27,7 @@ const maxBefore = 160;
 export const readEachSeries = (context: Context): Evidence[] => {
   const names = new Set(context.series.map(({ value }) => value));
   if (!context.hasUnits || names.size < 2 || !firstPart.test(context.lower)) return [];
-  return [...context.lower.matchAll(parts)].flatMap(({ index, groups = {}, indices }) => {
+  return allMatches(context.lower, parts).flatMap(({ index, groups = {}, indices }) => {
     const [all, one, other] = ["all", "one", "other"].map((name) =>
       readWordOrDigits((groups[name] ?? "").replace(/ \(.*/u, "")),
     );

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { numberWordPattern, readWordOrDigits } from "../../terms/number-words.ts";
 import { type Context, passageAt } from "../context.ts";
 import { otherIssue } from "../cues/subjects.ts";
@@ -120,7 +121,7 @@ const readOne = (
 const readAll = (context: Context, wordings: readonly RegExp[]): Evidence[] => {
   const text = withoutBeside(context.lower);
   return wordings.flatMap((wording) =>
-    [...text.matchAll(wording)].flatMap(({ groups = {}, indices }) =>
+    allMatches(text, wording).flatMap(({ groups = {}, indices }) =>
       readOne(context, groups, indices?.groups ?? {}),
     ),
   );

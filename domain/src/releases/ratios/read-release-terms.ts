@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { type Quantity, findQuantities } from "../../terms/quantities.ts";
 import { findRelations } from "../../terms/sentence-relations.ts";
 import type { FieldCandidate, WarrantCandidate } from "../../terms/to-reading.ts";
@@ -205,7 +206,7 @@ const ratioRow =
   /(?:subscription ratio|tegningsforhold)\s*:\s*(?<units>\d{1,3}):(?<rights>\d{1,3}) \((?:number of new shares per subscription right|antall nye aksjer (?:per|pr\.?) tegningsrett)/dgu;
 
 const readRatioRows = (context: Context): Evidence[] =>
-  [...context.lower.matchAll(ratioRow)].flatMap(({ groups = {}, indices }) =>
+  allMatches(context.lower, ratioRow).flatMap(({ groups = {}, indices }) =>
     (
       [
         ["unitsReceived", "units"],

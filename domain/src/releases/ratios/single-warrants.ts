@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 
@@ -7,7 +8,7 @@ const oneForOne =
 
 /** The terms of a warrant that gives one share. */
 export const readSingleWarrants = (context: Context): Evidence[] =>
-  [...context.lower.matchAll(oneForOne)].flatMap(({ indices }) => {
+  allMatches(context.lower, oneForOne).flatMap(({ indices }) => {
     const { only, required = only, received } = indices?.groups ?? {};
     if (required === undefined || received === undefined) return [];
     const of = seriesAt(context, received[0]);

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { numberWordPattern, readWordOrDigits } from "../../terms/number-words.ts";
 import { type Context, seriesAt } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
@@ -106,7 +107,7 @@ const namesWarrants = /option|warrant|(?<![a-zß-ɏ])to ?\d/u;
 const namesShares = /shares?(?![a-zß-ɏ])|aktier?(?![a-zß-ɏ])/u;
 
 const readSentence = (context: Context, passage: Passage, wording: RegExp): Evidence[] =>
-  [...context.lower.slice(passage.start, passage.end).matchAll(wording)].flatMap(
+  allMatches(context.lower.slice(passage.start, passage.end), wording).flatMap(
     ({ groups = {}, indices }) => {
       const places = indices?.groups ?? {};
       const of = seriesAt(context, passage.start + (places["required"]?.[1] ?? 0));

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { type Context, passageAt } from "../context.ts";
 import {
   commitments,
@@ -31,9 +32,9 @@ const namesOwners = (words: string): boolean =>
  */
 export const readFully = (context: Context): Evidence[] => {
   const { lower } = context;
-  const ofRest = namesOwners(lower) ? [...lower.matchAll(guaranteedRest)] : [];
-  const further = [...lower.matchAll(completely), ...lower.matchAll(securedCompletely)];
-  return [...lower.matchAll(fullySecured), ...ofRest, ...further].flatMap((match) => {
+  const ofRest = namesOwners(lower) ? allMatches(lower, guaranteedRest) : [];
+  const further = [...allMatches(lower, completely), ...allMatches(lower, securedCompletely)];
+  return [...allMatches(lower, fullySecured), ...ofRest, ...further].flatMap((match) => {
     const at = { start: match.index, end: match.index + match[0].length };
     const passage = passageAt(context, at.start);
     const sentence = lower.slice(passage.start, passage.end);

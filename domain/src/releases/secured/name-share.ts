@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import {
   atThatTime,
   bottomLevel,
@@ -112,7 +113,7 @@ const addsUp =
 const hasBothBefore = (lead: string, sentence: string): boolean => {
   const before = sentence.slice(0, sentence.indexOf(lead) + lead.length);
   return (
-    [...before.matchAll(figures)].length > 1 && commitments.test(before) && guarantees.test(before)
+    allMatches(before, figures).length > 1 && commitments.test(before) && guarantees.test(before)
   );
 };
 
@@ -137,7 +138,7 @@ const thenUndertake =
   /^ (?:have|has|har)(?: (?:also|även|också))? (?:undertaken|committed|åtagit|förbundit)/u;
 const several = /\d (?:och|respektive|and) \d/u;
 const isOnlyFigure = (sentence: string): boolean =>
-  [...sentence.matchAll(figures)].length === 1 && !several.test(sentence);
+  allMatches(sentence, figures).length === 1 && !several.test(sentence);
 
 /** "The issue is secured up to 80 percent by": the secured percentage, not a limit. */
 export const coveredUpTo =

@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { SourceType } from "../../entities/source.ts";
 import { dateTime } from "../../kinds/date-time.ts";
 import { type DayGroup, findDays } from "../mentions/find-days.ts";
@@ -82,7 +83,7 @@ const readMoment = (opening: ReleaseText, text: string): ReleaseProposal[] => {
   });
   const small = text.toLowerCase();
   // Where lower case changes the length, offsets would not match.
-  const footers = small.length === text.length ? [...small.matchAll(published)].slice(0, 3) : [];
+  const footers = small.length === text.length ? allMatches(small, published).slice(0, 3) : [];
   const atFoot = footers.flatMap(({ index }) => {
     const footer = toReleaseText(text.slice(index, index + maxFooter));
     return findDays(footer)

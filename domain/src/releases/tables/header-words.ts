@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import { commitments, guarantees, intents } from "../cues/secured.ts";
 
 /** What the cells of a column contain. */
@@ -99,7 +100,7 @@ const columnWords =
 export const columnStarts = (lower: string): readonly number[] => {
   const starts: number[] = [];
   let before = "";
-  for (const { index, 0: words } of lower.matchAll(columnWords)) {
+  for (const { index, 0: words } of allMatches(lower, columnWords)) {
     // "Andel (%)" is one header.
     const isUnit = (words === "%" || words.startsWith("procent")) && before.startsWith("andel");
     if (!isUnit) starts.push(index);

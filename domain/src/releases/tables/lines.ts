@@ -1,3 +1,4 @@
+import { allMatches } from "../../terms/all-matches.ts";
 import type { Span } from "../../span.ts";
 import { isFigure } from "./figure-sense.ts";
 import { columnStarts } from "./header-words.ts";
@@ -33,7 +34,7 @@ const trimmed = (plain: string, start: number, end: number): Span => {
 const cutAt = (plain: string, line: Span, separator: RegExp): Span[] => {
   const cells: Span[] = [];
   let from = line.start;
-  for (const { index, 0: gap } of plain.slice(line.start, line.end).matchAll(separator)) {
+  for (const { index, 0: gap } of allMatches(plain.slice(line.start, line.end), separator)) {
     cells.push(trimmed(plain, from, line.start + index));
     from = line.start + index + gap.length;
   }
