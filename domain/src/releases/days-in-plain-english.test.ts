@@ -63,7 +63,7 @@ test.each([
   [
     "announced",
     "The board's resolution is conditional upon approval by the extraordinary general meeting scheduled for 27 May 2024.",
-    { generalMeetingDate: "certain 2024-05-27" },
+    { generalMeetingDate: "likely 2024-05-27" },
   ],
   [
     "announced",
@@ -88,7 +88,7 @@ test.each([
   [
     "announced",
     "Last day including subscription rights 27 May 2024.",
-    { incRightsDate: "certain 2024-05-27" },
+    { incRightsDate: "likely 2024-05-27" },
   ],
   [
     "announced",
@@ -103,7 +103,7 @@ test.each([
   [
     "announced",
     "The Company's shares will trade ex pre-emptive rights with effect from 28 May 2024, provided that the shares are traded at normal two-day settlement.",
-    { exRightsDate: "certain 2024-05-28" },
+    { exRightsDate: "likely 2024-05-28" },
   ],
   [
     "announced",

@@ -71,16 +71,16 @@ test.each([
 });
 
 test.each([
-  ["Teckningsperiod:\nBörjar", { subStartDate: "certain 2024-03-05" }],
-  ["Teckningsperiod:\nInleds", { subStartDate: "certain 2024-03-05" }],
-  ["Teckningsperiod:\nStart", { subStartDate: "certain 2024-03-05" }],
-  ["Teckningsperiod:\nStartar", { subStartDate: "certain 2024-03-05" }],
+  ["Teckningsperiod:\nBörjar", { subStartDate: "likely 2024-03-05" }],
+  ["Teckningsperiod:\nInleds", { subStartDate: "likely 2024-03-05" }],
+  ["Teckningsperiod:\nStart", { subStartDate: "likely 2024-03-05" }],
+  ["Teckningsperiod:\nStartar", { subStartDate: "likely 2024-03-05" }],
   ["Teckningsperiod:\nSlut", { subEndDate: "certain 2024-03-05" }],
   ["Teckningsperiod:\nSlutar", { subEndDate: "certain 2024-03-05" }],
   ["Teckningsperiod:\nAvslutas", { subEndDate: "certain 2024-03-05" }],
   ["Teckningsperiod:\nUpphör", { subEndDate: "certain 2024-03-05" }],
   ["Avstämningsdag:\nInfaller", { recordDate: "certain 2024-03-05" }],
-  ["Extra bolagsstämma:\nHålls", { generalMeetingDate: "certain 2024-03-05" }],
+  ["Extra bolagsstämma:\nHålls", { generalMeetingDate: "likely 2024-03-05" }],
   ["Avstämningsdag:\nLuleå", {}],
 ])("below a heading, a verb before a day is not the place of a signature: %s", (words, values) => {
   const text = `Norrvik Solvärme: företrädesemission\n${words} den 5 mars 2024`;

@@ -22,7 +22,7 @@ test.each([
   [
     "rights that have an s too many",
     "Trading in subscriptions rights takes place from 28 March to 8 April 2025.",
-    { rightsStartDate: "certain 2025-03-28", rightsEndDate: "certain 2025-04-08" },
+    { rightsStartDate: "likely 2025-03-28", rightsEndDate: "likely 2025-04-08" },
   ],
 ])("%s", (_, sentence, values) => {
   expect(readRelease(issue + sentence)).toEqual(values);

@@ -16,7 +16,7 @@ describe("rows of a marketplace's notice", () => {
       expect.arrayContaining([
         ["TO1.isinWarrant", "SE0023468996", "likely"],
         ["TO1.numberOfWarrants", 41_008_175, "likely"],
-        ["TO1.lastTradingDay", "2021-12-28", "certain"],
+        ["TO1.lastTradingDay", "2021-12-28", "likely"],
       ]),
     );
   });
@@ -25,8 +25,8 @@ describe("rows of a marketplace's notice", () => {
     const text =
       "Nyemission i Bolaget\nListningsnamn: Bolaget TR\nAntal utgivna instrument: 41 008 175\nFörsta dag för handel: 2024-05-14\nSista dag för handel: 2024-05-28\n\nListningsnamn: Bolaget BTA\nAntal instrument: 9 000 000\nFörsta dag för handel: 2024-05-14\nSista dag för handel: 2024-07-28";
     expect(read(text)).toEqual([
-      ["rightsStartDate", "2024-05-14", "certain"],
-      ["rightsEndDate", "2024-05-28", "certain"],
+      ["rightsStartDate", "2024-05-14", "likely"],
+      ["rightsEndDate", "2024-05-28", "likely"],
     ]);
   });
 
@@ -36,7 +36,7 @@ describe("rows of a marketplace's notice", () => {
     expect(read(text)).toEqual(
       expect.arrayContaining([
         ["TO2.numberOfWarrants", 7_500_000, "likely"],
-        ["TO2.lastTradingDay", "2025-03-11", "certain"],
+        ["TO2.lastTradingDay", "2025-03-11", "likely"],
       ]),
     );
   });

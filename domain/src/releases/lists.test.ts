@@ -5,7 +5,7 @@ const announces = "Norrvik Solvärme genomför en företrädesemission\n";
 
 describe("lists of what is known of an issue", () => {
   test.each([
-    ["X-dag\n\n27 november 2024", { exRightsDate: "certain 2024-11-27" }],
+    ["X-dag\n\n27 november 2024", { exRightsDate: "likely 2024-11-27" }],
     [
       "• 14 augusti 2024 – Sista handelsdag i aktier inklusive rätt att erhålla uniträtter\n• 15 augusti 2024 – Första handelsdag i aktier exklusive rätt att erhålla uniträtter",
       { incRightsDate: "certain 2024-08-14", exRightsDate: "certain 2024-08-15" },

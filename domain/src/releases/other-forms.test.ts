@@ -33,7 +33,7 @@ test.each([
   [
     "after the detachment of rights a share trades without them",
     "Key dates of the rights issue\n2024-03-13 First day of trading in the share after detachment of subscription rights",
-    { exRightsDate: "certain 2024-03-13" },
+    { exRightsDate: "likely 2024-03-13" },
   ],
   [
     "what happens after a day does not happen on it: it is the last one before",

@@ -175,7 +175,7 @@ test.each([
     {
       "TO4B.warrantSubPrice": expect.any(String),
       "TO4B.warrantsRequired": expect.any(String),
-      "TO4B.lastTradingDay": "certain 2024-10-14",
+      "TO4B.lastTradingDay": "likely 2024-10-14",
     },
   ],
 ])("reads %s", (_, text, expected) => {

@@ -33,7 +33,8 @@ test.each([
   expect(confidences(text)).not.toEqual(new Set());
   expect(confidences(`${text}\nTeckningskursen är 2,00 SEK per aktie.`)).not.toContain("certain");
   expect(confidences(`${text}\nTeckningsperioden är 24 mars - 7 april 2025.`)).toContain("certain");
-  expect(confidences(text.replace("\n", " in the rights issue\n"))).toContain("certain");
+  const named = text.replace("\n", " in the rights issue\n");
+  expect(confidences(`${named}\nTeckningskursen är 2,00 SEK per aktie.`)).toContain("certain");
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
       propose(of).flatMap(({ field, confidence }) => (fields.has(field) ? [confidence] : [])),
     );
   expect(sure(text)).toEqual(new Set(["likely"]));
-  const offered = `${text}\nTre (3) teckningsrätter ger rätt att teckna en (1) ny aktie.`;
+  const offered = `${text}\nTre (3) teckningsrätter ger rätt att teckna en (1) ny aktie. Teckningsperioden är 11 - 25 juni 2024.`;
   expect(sure(offered)).toEqual(new Set(["certain"]));
 });
 
@@ -75,8 +76,8 @@ test("the meeting of an earlier issue makes no day of this one ambiguous", () =>
   const proposals = propose(`Memorandum\n${rest}\n${earlier}`);
   expect(proposals.map(({ field, confidence }) => [field, confidence])).toEqual([
     ["announcementDate", "certain"],
-    ["subStartDate", "certain"],
-    ["subEndDate", "certain"],
+    ["subStartDate", "likely"],
+    ["subEndDate", "likely"],
   ]);
 });
 

@@ -67,7 +67,7 @@ test.each([
   [
     "what a meeting approves is the board's decision",
     "Styrelsens beslut om emissionen godkändes av en extra bolagsstämma den 19 juni 2024.",
-    { generalMeetingDate: "certain 2024-06-19" },
+    { generalMeetingDate: "likely 2024-06-19" },
   ],
   [
     "a company tells on which day its board decided",
@@ -106,7 +106,7 @@ test.each([
   [
     "the price of the rights issue, which another issue has, too",
     "Teckningskursen är satt till 16,00 SEK per aktie vilket är densamma som i den riktade nyemissionen.",
-    { unitSubPrice: "certain 16" },
+    { unitSubPrice: "likely 16" },
   ],
   [
     "what an option of over-allotment is left out of",
@@ -121,7 +121,7 @@ test.each([
   [
     "the price in a placement is that of the rights issue",
     "Subscription price is set to SEK 16.00, which corresponds to the price in the private placement.",
-    { unitSubPrice: "certain 16" },
+    { unitSubPrice: "likely 16" },
   ],
   [
     "an option of over-allotment is no warrant",

@@ -61,7 +61,7 @@ test.each([
   [
     "announced",
     "The Subscription Rights will be tradable on the Oslo Stock Exchange from 31 May 2024 until close of trading on 11 June 2024.",
-    { rightsEndDate: "certain 2024-06-11" },
+    { rightsEndDate: "likely 2024-06-11" },
   ],
   [
     "announced",

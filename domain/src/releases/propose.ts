@@ -5,10 +5,10 @@ import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { readAnnouncement } from "./days/announcement.ts";
 import { type Context, toContext } from "./context.ts";
+import { withoutRowsAtHead } from "./days/day-at-head.ts";
 import type { Evidence } from "./evidence.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
-import { repairOffering } from "./cues/subjects.ts";
 import { withFurtherChoices } from "./judging/further-choices.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
@@ -18,7 +18,6 @@ import { readFees, readTopDown } from "./fees.ts";
 import { findCounts } from "./mentions/counts.ts";
 import { findPercents } from "./mentions/percents.ts";
 import { readOutcome } from "./outcome/read-outcome.ts";
-import { readRaised } from "./judging/read-raised.ts";
 import { withoutRounded } from "./judging/rounded.ts";
 import { readSecured } from "./secured/read-secured.ts";
 import {
@@ -108,8 +107,7 @@ export const propose = (
   const percents = findPercents(context);
   const counts = findCounts(context);
   const values = [
-    ...readIssueDays(context),
-    ...readAnnouncement(context),
+    ...withoutRowsAtHead([...readIssueDays(context), ...readAnnouncement(context)]),
     ...readTermsOf(context),
     ...readPrices(context),
     ...readSizes(context, counts),
@@ -129,12 +127,7 @@ export const propose = (
   ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
-  return withFurtherChoices(
-    context,
-    percents,
-    isAllowed,
-    judge(weighed, readRaised(context), repairOffering.test(context.lower)),
-  )
+  return withFurtherChoices(context, percents, isAllowed, judge(context, weighed))
     .map(({ best, confidence, others }) => ({
       entity: best.entity,
       of: best.of,

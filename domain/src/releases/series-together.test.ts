@@ -42,7 +42,7 @@ test.each([
   [
     "a series in brackets, behind a name in capitals",
     "Utfall av teckningsoptioner av serie 2 i Norrvik\nNyttjandeperioden för teckningsoptionerna av serie 2 (NORRVIK TO 2) pågick under perioden 1 september 2025 till 12 september 2025.",
-    { name: "likely TO2", subStartDate: "certain 2025-09-01", subEndDate: "certain 2025-09-12" },
+    { name: "likely TO2", subStartDate: "likely 2025-09-01", subEndDate: "likely 2025-09-12" },
   ],
   [
     "when warrants are traded, and not when they are used",

@@ -30,7 +30,7 @@ test.each([
   [
     "the meeting that resolved on it",
     "Teckningen i företrädesemissionen, som beslutades av den extra bolagsstämman i bolaget den 16 juni 2024, pågår.",
-    { generalMeetingDate: "certain 2024-06-16" },
+    { generalMeetingDate: "likely 2024-06-16" },
   ],
   [
     "a period of subscription and payment",
@@ -57,7 +57,7 @@ test.each([
   [
     "a meeting of shareholders",
     "Extraordinary shareholders' meeting to be held on 1 December 2024 for approval of the rights issue.",
-    { generalMeetingDate: "certain 2024-12-01" },
+    { generalMeetingDate: "likely 2024-12-01" },
   ],
   [
     "a meeting to which terms are submitted",

@@ -195,7 +195,7 @@ test.each([
   [
     "avUnits",
     "En unit innehåller tre aktier, två teckningsoptioner TO 4 och en TO 5, och kostar 6,60 kronor.",
-    { unitSubPrice: "certain 6.6" },
+    { unitSubPrice: "likely 6.6" },
   ],
   [
     "utfall",

@@ -15,7 +15,7 @@ test.each([
   [
     "the first day of the share without subscription rights",
     `${announced}Aktien handlas utan teckningsrätt från och med den 13 maj 2025.`,
-    { exRightsDate: "certain 2025-05-13" },
+    { exRightsDate: "likely 2025-05-13" },
   ],
   [
     "what the largest owners take",

@@ -50,7 +50,7 @@ test.each([
   [
     "Finnish",
     "Norrvik Oyj: merkintäoikeusanti\n\nViimeinen kaupankäyntipäivä merkintäoikeuksin: 14.5.2024\nKaupankäynti merkintäoikeuksilla: 20.5.-28.5.2024",
-    { incRightsDate: "certain 2024-05-14", rightsEndDate: "certain 2024-05-28" },
+    { incRightsDate: "likely 2024-05-14", rightsEndDate: "likely 2024-05-28" },
   ],
   [
     "Danish",

@@ -99,7 +99,7 @@ test.each([
       warrantsRequired: "likely 1",
       sharesReceived: "likely 1",
       vwapDiscount: "likely 30",
-      priceMax: "certain 1.2",
+      priceMax: "likely 1.2",
       name: "likely TO1",
     },
   ],
@@ -162,7 +162,7 @@ test.each([
   [
     "a meeting on which an issue depends",
     "Norrvik plans a rights issue\nThe board has decided to arrange a rights issue, under the condition that the Extraordinary General Meeting to be held on 4 June 2025 gives authorisation to the Board to resolve on it.",
-    { generalMeetingDate: "certain 2025-06-04" },
+    { generalMeetingDate: "likely 2025-06-04" },
   ],
   [
     "the day of the issue, and not that of one to its guarantors",

@@ -90,7 +90,7 @@ test.each([
   [
     "the meeting that an issue was resolved on",
     "The rights issue, which was resolved on the extraordinary general meeting held on 22 March 2024, is over.",
-    { generalMeetingDate: "certain 2024-03-22" },
+    { generalMeetingDate: "likely 2024-03-22" },
   ],
   [
     "the end of the period, said by that word",

@@ -35,7 +35,7 @@ test.each([
   [
     "a meeting that the issue presupposes",
     `${emission}Emissionen förutsätter att den extra stämma som hålls den 3 juni 2024 godkänner förslaget om bemyndigande.`,
-    { generalMeetingDate: "certain 2024-06-03" },
+    { generalMeetingDate: "likely 2024-06-03" },
   ],
   [
     "a record date named behind its day",
@@ -60,7 +60,7 @@ test.each([
   [
     "a repair offering beside its private placement",
     `${issue}The prospectus is for the offer of up to 6,400,000 Offer Shares in the Subsequent Offering, at a subscription price per Offer Share of SEK 0.90 (which is equal to the subscription price per share in the Private Placement).`,
-    { offeredUnits: "likely 6400000", unitSubPrice: "certain 0.9" },
+    { offeredUnits: "likely 6400000", unitSubPrice: "likely 0.9" },
   ],
   [
     "labels and values in one line",

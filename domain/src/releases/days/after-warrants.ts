@@ -45,19 +45,6 @@ const followsTheirPrice = (context: Context, { start }: Span, lead: string): boo
   return ofWarrantTerms.test(before) && priceOfWarrants.test(before) && !ofOffer.test(before);
 };
 
-/** Whether such a period follows a sentence that says what warrants give: it may be theirs. */
-export const mayBeOfWarrants = (context: Context, { start }: Span, lead: string): boolean => {
-  if (!anyPeriod.test(lead)) return false;
-  const line = context.lines[indexAt(context.lines, start)];
-  const from = Math.max(line?.start ?? start, start - maxBefore);
-  const [above = ""] = context.lower
-    .slice(from, start)
-    .trimEnd()
-    .split(/(?<=[.;]) /u)
-    .slice(-1);
-  return ofWarrantTerms.test(above) && !ofUnits.test(above);
-};
-
 /** The rule for a day or period: one of the issue may go on from sentences about warrants. */
 export const ofWarrantsBefore = (
   context: Context,

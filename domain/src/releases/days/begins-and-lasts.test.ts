@@ -5,19 +5,19 @@ import { readRelease } from "../../../test/read-release.ts";
 test.each([
   [
     "Warrants of series TO 3. The exercise period begins today and runs up to, and including, April 19, 2024.",
-    { subEndDate: "certain 2024-04-19" },
+    { subEndDate: "likely 2024-04-19" },
   ],
   [
     "Warrants of series TO 3. The exercise period starts today and lasts until 19 April 2024.",
-    { subEndDate: "certain 2024-04-19" },
+    { subEndDate: "likely 2024-04-19" },
   ],
   [
     "Teckningsoptioner av serie TO 3. Nyttjandeperioden inleds i dag och pågår t.o.m. den 19 april 2024.",
-    { subEndDate: "certain 2024-04-19" },
+    { subEndDate: "likely 2024-04-19" },
   ],
   [
     "Teckningsoptioner av serie TO 3. Nyttjandeperioden inleds den 5 april 2024.",
-    { subStartDate: "certain 2024-04-05" },
+    { subStartDate: "likely 2024-04-05" },
   ],
 ])("the period of warrants that begins and lasts until a day: %s", (text, expected) => {
   const { name: _, ...days } = readRelease(text);

@@ -56,7 +56,7 @@ test.each([
   [
     "a listing without rights, in Finnish",
     "Fjordvik Oyj: merkintäoikeusanti\nOsakkeet noteerataan ilman merkintäoikeutta 16.5.2024 alkaen.",
-    { exRightsDate: "certain 2024-05-16" },
+    { exRightsDate: "likely 2024-05-16" },
   ],
   [
     "registered owners, with the securities depository",
@@ -95,13 +95,13 @@ test.each([
       subStartDate: "likely 2024-09-30",
       subEndDate: "likely 2024-10-14",
       rightsStartDate: "certain 2024-09-30",
-      rightsEndDate: "certain 2024-10-14",
+      rightsEndDate: "likely 2024-10-14",
     },
   ],
   [
     "shares without the value of the right",
     "Fjordvik: fortrinnsrettsemisjon\n23. september 2024: Fjordvik-aksjen handles uten verdi av tegningsretten",
-    { exRightsDate: "certain 2024-09-23" },
+    { exRightsDate: "likely 2024-09-23" },
   ],
   [
     "a line that breaks before it",

@@ -137,3 +137,10 @@ export const headAt = (context: Context, { first, start, end }: DayGroup): Evide
     ? [ofIssue("announcementDate", { ...shared, isStrong: false })]
     : null;
 };
+
+/** Evidence without days at the head that name another field, too: these are the first row of a timetable. */
+export const withoutRowsAtHead = (evidence: readonly Evidence[]): readonly Evidence[] => {
+  const isAtTop = ({ rule }: Evidence): boolean => rule === "day.header";
+  const named = new Set(evidence.flatMap((each) => (isAtTop(each) ? [] : [each.at.start])));
+  return evidence.filter((each) => !isAtTop(each) || !named.has(each.at.start));
+};

@@ -19,15 +19,15 @@ test.each([
   [
     "the day below a long label and an empty line",
     "Fjordvik ASA - Key information relating to subsequent offering\n\nDate on which the terms and conditions of the potential Subsequent Offering were announced:\n\n14 October 2024\n\nLast day including right:\n\n15 October 2024",
-    { announcementDate: "likely 2024-10-14", incRightsDate: "certain 2024-10-15" },
+    { announcementDate: "likely 2024-10-14", incRightsDate: "likely 2024-10-15" },
   ],
   [
     "in a dateline below a summary",
     "Fjordvik Limited - Launch of Subsequent Offering\nFjordvik Limited has announced a subsequent offering of new shares. The subscription period begins on June 17 and ends on June 28, 2024. The offering is directed at eligible shareholders.\nHAMILTON, Bermuda, June 14, 2024 /PRNewswire/ -- The board of directors has today resolved to launch a subsequent offering of new shares.",
     {
       announcementDate: "likely 2024-06-14",
-      subStartDate: "certain 2024-06-17",
-      subEndDate: "certain 2024-06-28",
+      subStartDate: "likely 2024-06-17",
+      subEndDate: "likely 2024-06-28",
     },
   ],
   [

@@ -64,7 +64,8 @@ test("one after what warrants give alone may be theirs, so that it is not certai
   const issue =
     "Norrvik genomför en företrädesemission\nFör varje aktie erhålls en uniträtt. En unit består av en aktie och en teckningsoption. ";
   expect(readRelease(issue + gives + period)["subStartDate"]).toBe("likely 2024-06-03");
-  expect(readRelease(issue + period)["subStartDate"]).toBe("certain 2024-06-03");
+  const recordDate = "Avstämningsdag är den 29 maj 2024. ";
+  expect(readRelease(issue + recordDate + period)["subStartDate"]).toBe("certain 2024-06-03");
 });
 
 test("a day at the head whose year is only that of another day is not certain", () => {

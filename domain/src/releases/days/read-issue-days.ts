@@ -7,7 +7,7 @@ import { putRight } from "../cues/misspelt.ts";
 import { otherMatter } from "../cues/subjects.ts";
 import { ruleAround, ruleOfRights, ruleRegisteredLater } from "./days-amid.ts";
 import { withStart } from "./both-start.ts";
-import { mayBeOfWarrants, ofWarrantsBefore } from "./after-warrants.ts";
+import { ofWarrantsBefore } from "./after-warrants.ts";
 import { ruleOfHeld } from "./bought-or-held.ts";
 import { endingThen } from "./goes-until.ts";
 import { evidenceOf } from "./evidence-of-day.ts";
@@ -216,7 +216,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
       const named = ofWarrantsBefore(context, group, rule, passage, lead);
-      const isSure = isOnIssue(context, rule, passage) && !mayBeOfWarrants(context, passage, lead);
+      const isSure = isOnIssue(context, rule, passage);
       return withStart(named, lead).flatMap((each) =>
         evidenceOf(context, group, each, passage, isSure),
       );

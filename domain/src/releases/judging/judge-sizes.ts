@@ -46,12 +46,12 @@ const subscribedUnits = (byField: ByField): Exact | null => {
 };
 
 /**
- * Offered units that, multiplied by the price, give none of the amounts that the text states for the issue, unless the
- * units that were subscribed for do.
+ * Whether the units offered, or those that were subscribed for, give at their price one of the amounts that the text
+ * states for the issue; null if it does not state all three.
  */
-export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighed[] => {
+export const isLikeAmount = (byField: ByField, raised: readonly Exact[]): boolean | null => {
   const [offered, price] = [byField.get("offeredUnits"), byField.get("unitSubPrice")];
-  if (offered === undefined || price === undefined || raised.length === 0) return [];
+  if (offered === undefined || price === undefined || raised.length === 0) return null;
   const subscribed = subscribedUnits(byField);
   const sizes = [
     Exact.of(String(offered.best.value)),
@@ -61,8 +61,14 @@ export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighe
     const amount = units.times(String(price.best.value));
     return raised.some((each) => !isFar(amount, each, amountTolerance));
   };
-  return sizes.some(isRaised) ? [] : [offered, price];
+  return sizes.some(isRaised);
 };
+
+/** Offered units and their price, where they give none of the amounts that the text states for the issue. */
+export const unlikeAmount = (byField: ByField, raised: readonly Exact[]): Weighed[] =>
+  isLikeAmount(byField, raised) === false
+    ? ["offeredUnits", "unitSubPrice"].flatMap((field) => byField.get(field) ?? [])
+    : [];
 
 /** The subscribed total and its parts by subscriber, where the parts do not add up to the total. */
 export const unlikeTotal = (byField: ByField): Weighed[] => {

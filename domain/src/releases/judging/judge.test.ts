@@ -28,7 +28,7 @@ describe("units offered, at their price", () => {
     "Vid fullt utnyttjande av alla teckningsoptioner tillförs ytterligare 7,5 MSEK.",
     "Emissionskostnaderna beräknas till 1,2 MSEK.",
   ])("are not compared with what is of something else: %s", (sentence) => {
-    const text = `Villkor för företrädesemissionen\nEmissionen omfattar högst 5 000 000 aktier till teckningskursen 2,00 SEK per aktie. ${sentence}`;
+    const text = `Villkor för företrädesemissionen\nFöreträdesemissionen omfattar högst 5 000 000 aktier till teckningskursen 2,00 SEK per aktie. ${sentence}`;
     expect(confidencesOf(text)).toMatchObject({ unitSubPrice: "certain", offeredUnits: "likely" });
   });
 });

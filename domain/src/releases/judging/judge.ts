@@ -1,9 +1,13 @@
 import { daysBetween } from "../../calendar/days.ts";
 import { Exact } from "../../checks/exact.ts";
-import { unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
+import type { Context } from "../context.ts";
+import { repairOffering } from "../cues/subjects.ts";
+import { isLikeAmount, unlikeAmount, unlikeTerms, unlikeTotal } from "./judge-sizes.ts";
 import { withoutOtherMatters } from "./other-matters.ts";
+import { readRaised } from "./read-raised.ts";
 import { unequalParts } from "./secured-parts.ts";
 import { unconfirmed } from "./unconfirmed.ts";
+import { ofUnsureMatter } from "./unsure-matter.ts";
 import type { Weighed } from "../weigh.ts";
 
 /** In each list, every field's value is at most the next one's. */
@@ -92,29 +96,48 @@ const contradicting = (
   ...unlikeTotal(byField),
 ];
 
+const asByField = (ofRecord: readonly Weighed[]): ReadonlyMap<string, Weighed> =>
+  new Map(ofRecord.map((each) => [each.best.field, each]));
+
+/** The same, where these are `likely` at most. */
+const lower = (ofRecord: readonly Weighed[], lowered: readonly Weighed[]): readonly Weighed[] => {
+  const these = new Set(lowered);
+  return ofRecord.map((each) =>
+    these.has(each) && each.confidence === "certain" ? { ...each, confidence: "likely" } : each,
+  );
+};
+
+/** The values of one record, those that contradict each other as `ambiguous`. */
+const judgeRecord = (
+  context: Context,
+  raised: readonly Exact[],
+  ofRecord: readonly Weighed[],
+): readonly Weighed[] => {
+  const byField = asByField(ofRecord);
+  const isRepair = repairOffering.test(context.lower);
+  const broken = new Set(contradicting(byField, raised, isRepair));
+  const unsupported = [
+    ...unequalParts(byField),
+    ...unlikeAmount(byField, raised),
+    ...unconfirmed(byField),
+  ];
+  const known = lower(ofRecord, unsupported).map((each, at): Weighed => {
+    const isBroken = broken.has(ofRecord[at] ?? each);
+    return isBroken ? { ...each, confidence: "ambiguous", isContradicted: true } : each;
+  });
+  const isPriceConfirmed = isLikeAmount(byField, raised) === true;
+  return lower(known, ofUnsureMatter(context, asByField(known), isPriceConfirmed));
+};
+
 /**
  * Lowers the confidence of values that do not fit together. Values that contradict each other become
- * `ambiguous`, and so do offered units that, at their price, give none of the amounts in `raised`. That
- * price, percentages whose parts do not add up, and values of rules that need confirmation and have none
- * become `likely` at most. In a text about an offering that makes good for a placement (`isRepair`), the last day
- * with its rights may be before the announcement.
+ * `ambiguous`, and so do offered units that, at their price, give none of the amounts that the text states. That
+ * price, percentages whose parts do not add up, values of rules that need confirmation and have none, and days and
+ * prices that may be those of another matter become `likely` at most.
  */
-export const judge = (
-  weighed: readonly Weighed[],
-  raised: readonly Exact[],
-  isRepair = false,
-): Weighed[] =>
-  [...Map.groupBy(withoutOtherMatters(weighed), recordKey).values()].flatMap((ofRecord) => {
-    const byField = new Map(ofRecord.map((each) => [each.best.field, each]));
-    const broken = new Set(contradicting(byField, raised, isRepair));
-    const lowered = new Set([
-      ...unequalParts(byField),
-      ...unlikeAmount(byField, raised),
-      ...unconfirmed(byField),
-    ]);
-    return ofRecord.map((each) => {
-      if (broken.has(each)) return { ...each, confidence: "ambiguous", isContradicted: true };
-      const isLowered = lowered.has(each) && each.confidence === "certain";
-      return isLowered ? { ...each, confidence: "likely" } : each;
-    });
-  });
+export const judge = (context: Context, weighed: readonly Weighed[]): Weighed[] => {
+  const raised = readRaised(context);
+  return [...Map.groupBy(withoutOtherMatters(weighed), recordKey).values()].flatMap((ofRecord) =>
+    judgeRecord(context, raised, ofRecord),
+  );
+};

@@ -1,0 +1,33 @@
+import { namesRights, otherIssue, warrantWords, withoutDeviation } from "./subjects.ts";
+
+/** Names of an issue to shareholders, and of what no other has. */
+const ofRightsIssue = new RegExp(
+  `${namesRights.source}|företrädesrätt|(?<![a-zß-ɏ])(?:ur|tr|units?)(?![a-zß-ɏ])|rights offering|utan stöd`,
+  "u",
+);
+
+/** What a company issues, pays, buys or converts beside it, and mandates to do so. */
+const beside =
+  /bemyndig|authori[sz]|fullmakt|valtuu|återköp|repurchase|buy-?back|kvittning|set-?off|utdelning|dividend|(?<![a-zß-ɏ])bt[au](?![a-zß-ɏ])/u;
+
+/** Securities and issues of which a text may state days and prices of their own. */
+const otherSecurities =
+  /riktad[a-zß-ɏ]* (?:ny)?emission|direct(?:ed)? (?:share |new )?issue|private placement|rettet emisjon|konvertib|convertible|återköp|repurchase|buy-?back|kvittning|set-?off/u;
+
+/** Whether words name an issue to shareholders, or what only it has. */
+export const namesRightsIssue = (words: string): boolean =>
+  ofRightsIssue.test(withoutDeviation(words));
+
+/** Whether words name another issue, a mandate, or what else a company does with its shares. */
+export const namesOtherIssue = (words: string): boolean => {
+  const rest = withoutDeviation(words);
+  return otherIssue.test(rest) || beside.test(rest);
+};
+
+/** The same, or warrants. */
+export const namesOtherMatter = (words: string): boolean =>
+  warrantWords.test(words) || namesOtherIssue(words);
+
+/** Whether a text is also about warrants or another issue, which have days and prices of their own. */
+export const hasOtherSecurities = (text: string): boolean =>
+  warrantWords.test(text) || otherSecurities.test(text);
