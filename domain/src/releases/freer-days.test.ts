@@ -60,7 +60,7 @@ test.each([
   ["Sista teckningsdag är fredagen den 11 april 2025.", { subEndDate: "likely 2025-04-11" }],
   [
     "Teckningen öppnar den 28 mars 2025 och stänger den 11 april 2025.",
-    { subStartDate: "likely 2025-03-28" },
+    { subStartDate: "likely 2025-03-28", subEndDate: "likely 2025-04-11" },
   ],
   ["Rätterna går att sälja till den 8 april 2025.", { rightsEndDate: "likely 2025-04-08" }],
   [

@@ -5,7 +5,7 @@ import type { Span } from "../span.ts";
 export type Passage = Span & { readonly label: string };
 
 const abbreviations: ReadonlySet<string> = new Set(
-  "kl ca cirka resp st nr bl t.ex s.k t.o.m f.o.m fr.o.m o.m m.m e.g i.e no approx jan feb mar apr jun jul aug sep sept okt oct nov dec kr bl.a d.v.s dvs inkl exkl incl excl art p.g.a pga mln mio org klo pr".split(
+  "kl ca cirka resp st nr bl t.ex s.k t.o.m f.o.m fr.o.m o.m m.m e.g i.e no approx jan feb mar apr jun jul aug sep sept okt oct nov dec kr bl.a d.v.s dvs inkl exkl incl excl art p.g.a pga mln mio org klo pr reg f.d m.fl nos mr mrs ms dr prof tel ev".split(
     " ",
   ),
 );
@@ -19,7 +19,9 @@ const maxLabel = 90;
 const isAbbreviated = (before: string): boolean => {
   const word = lastWord.exec(before)?.[0].toLowerCase();
   if (word === undefined) return false;
-  return abbreviations.has(word) || word.length === 1;
+  // "Org.nr" ends with one.
+  const last = word.split(".").at(-1) ?? word;
+  return abbreviations.has(word) || abbreviations.has(last) || word.length === 1;
 };
 
 /** Cuts anything longer than a sentence, so that every passage costs a bounded amount of work. */

@@ -7,6 +7,7 @@ import { readAnnouncement } from "./days/announcement.ts";
 import { type Context, toContext } from "./context.ts";
 import { withoutRowsAtHead } from "./days/day-at-head.ts";
 import type { Evidence } from "./evidence.ts";
+import { endsBehindStarts } from "./days/end-behind-start.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
 import { withFurtherChoices } from "./judging/further-choices.ts";
@@ -124,6 +125,7 @@ export const propose = (
     ...values,
     ...readSeriesNames(context, values),
     ...readSameDayAs(context, values),
+    ...endsBehindStarts(context, values),
   ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);

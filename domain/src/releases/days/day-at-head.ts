@@ -94,7 +94,7 @@ export const headlineIn = ({ lower, headline }: Context): string =>
 
 /** The first sentences of a news page: "The board has decided to propose a new issue". */
 const decidesOnIssue =
-  /^(?!.*(?:tidigare|previously|earlier)).*(?<![a-zß-ɏ])(?:(?:har|has)(?: i ?dag| today)? (?:beslutat|föreslagit|resolved|decided|proposed)|beslutar|föreslår|resolves|decides|proposes) (?:att|om|on|to|that)(?![a-zß-ɏ])[^.;]{0,120}(?:(?<!riktad )nyemission|företrädesemission|rights issue)/u;
+  /^(?!.*(?:tidigare|previously|earlier)).*(?<![a-zß-ɏ])(?:(?:har|has)(?: i ?dag| today)?(?:, [^,.;\d]{1,80},)? (?:beslutat|föreslagit|resolved|decided|proposed)|beslutar|föreslår|resolves|decides|proposes) (?:att|om|on|to|that)(?![a-zß-ɏ])[^.;]{0,120}(?:(?<!riktad )nyemission|företrädesemission|rights issue)/u;
 const maxFirst = 4;
 
 /** An exchange that quotes a release does so later. */
@@ -118,7 +118,7 @@ export const headAt = (context: Context, { first, start, end }: DayGroup): Evide
   const passage = passageAt(context, start);
   const shared = { value: first.value, at: first, passage, rule: "day.header" } as const;
   const isHeader =
-    sort === "announcement" &&
+    (sort === "announcement" || tellsOfDecision(context)) &&
     start < headerReach &&
     lower.slice(passage.start, passage.end).replace(/\s+/g, " ").length < 60;
   if (isHeader) {
@@ -128,7 +128,8 @@ export const headAt = (context: Context, { first, start, end }: DayGroup): Evide
     const isLabelled = above.length < maxLabel && above !== headline && isKnownLabel(above);
     if (isKnownLabel(rest) || isLabelled) return [];
     const isBare = isAlone.test(rest);
-    const isStrong = isBare && announces.test(headline) && first.isFar !== true;
+    const isStrong =
+      isBare && sort === "announcement" && announces.test(headline) && first.isFar !== true;
     return isBare || isOfPublishing.test(rest)
       ? [ofIssue("announcementDate", { ...shared, isStrong })]
       : [];

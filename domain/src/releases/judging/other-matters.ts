@@ -13,12 +13,12 @@ const meeting = "generalMeetingDate";
 const isOfOtherMatter = ({ best, others }: Weighed): boolean =>
   best.field === meeting && others.length > 0;
 
-/** A meeting of an earlier year, in a text whose other days of the issue agree with each other. */
+/** A meeting long before the announcement, in a text whose other days of the issue agree with each other. */
 const isOfEarlierMeeting = (one: Weighed, byField: ReadonlyMap<string, Weighed>): boolean => {
   const announced = byField.get("announcementDate")?.best.value;
   const start = (byField.get("subStartDate") ?? byField.get("recordDate"))?.best.value;
-  if (one.best.field !== meeting || !announced || !start) return false;
-  const until = daysBetween(String(announced), String(start));
+  if (one.best.field !== meeting || !announced) return false;
+  const until = start ? daysBetween(String(announced), String(start)) : 0;
   return (
     daysBetween(String(one.best.value), String(announced)) > maxDaysBefore &&
     until >= 0 &&

@@ -1,0 +1,37 @@
+import type { Context } from "../context.ts";
+import { passageAt } from "../context.ts";
+import type { Evidence } from "../evidence.ts";
+import type { DayGroup } from "../mentions/find-days.ts";
+
+/** "… and ends on", "… and runs up to and including". */
+const thenEnds =
+  /^[^.;:\d]{0,40}(?<![a-zß-ɏ])(?:slut(?:ar|a|ade)?|avslut(?:as|ar|ades|a)|upphör(?:a|de)?|löp(?:er|a|te) ut|går? ut|stäng(?:er|a|s|as)|(?:fram )?till?(?: och med)?|t\.o\.m\.|ends?|ending|closes?|closing|expires?|expiring|until|up to|through|slutter|avsluttes|afsluttes|utløper|udløber|til(?: og med)?|päättyy)(?: (?:and|och|og) (?:including|med))?(?: (?:on|den|the))?\s*$/u;
+
+const endOf = (field: string): string | null =>
+  field.endsWith("StartDate") ? field.replace(/StartDate$/u, "EndDate") : null;
+
+/**
+ * The ends of periods whose sentence names the field at their start only: "begins on 3 March and ends on the
+ * 17th".
+ */
+export const endsBehindStarts = (
+  context: Context,
+  found: readonly Evidence[],
+): readonly Evidence[] => {
+  const { days, lower } = context;
+  const hasEvidence = ({ start, end }: DayGroup): boolean =>
+    found.some(({ at }) => at.start >= start && at.end <= end);
+  return days.flatMap((group, at) => {
+    const before = days[at - 1];
+    if (before === undefined || before.last !== null || group.last !== null) return [];
+    const passage = passageAt(context, group.start);
+    const amid = lower.slice(before.end, group.start);
+    if (before.start < passage.start || !thenEnds.test(amid) || hasEvidence(group)) return [];
+    return found.flatMap((start) => {
+      const field = start.at.start === before.first.start ? endOf(start.field) : null;
+      const { first } = group;
+      if (field === null || first.value <= String(start.value)) return [];
+      return [{ ...start, field, value: first.value, at: first, isStrong: false }];
+    });
+  });
+};
