@@ -1,3 +1,4 @@
+import { compiled } from "./compiled.ts";
 import type { Quantity } from "./quantities.ts";
 import type { TermsField, TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
@@ -109,7 +110,7 @@ const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: strin
   if (takes.test(gap.replace(calledFromNowOn, "")) || isRequired) return rightsToUnits(one, other);
   if (withSupport.test(lead) && maySubscribe.test(text.slice(other.end)))
     return rightsToUnits(one, other);
-  if (!onlyForEach.test(gap)) return none;
+  if (!compiled(onlyForEach).test(gap)) return none;
   if (other.of === "newShare") return rightsToUnits(one, other);
   if (receives.test(lead) || other.isEach) return sharesToRights(other, one);
   return problem("ambiguous", one, other);
@@ -118,7 +119,7 @@ const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: strin
 const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
-  if (isUnit(one) && other.of === "right" && maySubscribeWith.test(gap))
+  if (isUnit(one) && other.of === "right" && compiled(maySubscribeWith).test(gap))
     return rightsToUnits(other, one);
   if (one.of === "share" && other.of === "right") {
     if (requires.test(gap) && subscriptionOf.test(before(text, one.start)))

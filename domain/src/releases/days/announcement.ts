@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { type Context, passageAt } from "../context.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import { board, issue, resolved } from "../cues/board-decision.ts";
@@ -190,8 +191,8 @@ const isOfNotice = (lower: string, { start, end }: Span, within: Span, lead: str
   const before = lower.slice(within.start, start);
   const isFurther = andThen.test(lead) && ofNotice.test(before);
   return (
-    (ofNotice.test(lead) && (regarding.test(tail) || regardingRepair.test(tail))) ||
-    ((ofNotice.test(lead) || isFurther) && regardingTerms.test(tail))
+    (ofNotice.test(lead) && (compiled(regarding).test(tail) || regardingRepair.test(tail))) ||
+    ((ofNotice.test(lead) || isFurther) && compiled(regardingTerms).test(tail))
   );
 };
 

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { type Context, passageAt } from "../context.ts";
 import type { DayRule } from "../cues/day-rule.ts";
 import { byThen } from "../cues/looser-days.ts";
@@ -101,7 +102,8 @@ const selling =
 const usedBy = new RegExp(using + byThen, "u");
 const soldBy = new RegExp(selling + byThen, "u");
 const ofPromise = /undertak|lock-?up|withdraw|condition|åtagit|förbundit|villkor/u;
-const lastOf = (words: string, pattern: RegExp): number => pattern.exec(words)?.index ?? -1;
+const lastOf = (words: string, pattern: RegExp): number =>
+  compiled(pattern).exec(words)?.index ?? -1;
 
 /** Of a day until which rights may be sold or exercised. */
 export const ruleOfRights = (
@@ -195,7 +197,7 @@ export const ruleAround = (
   if (opensWithDay.test(wide) && heldMeeting.test(beyond)) return aroundDay("generalMeetingDate");
   if (asRecordDate.test(tail)) return aroundDay("recordDate");
   if (annualApproved.test(wide)) return aroundDay("generalMeetingDate");
-  if (annualMeeting.test(lead) && approvesIssue.test(beyond))
+  if (annualMeeting.test(lead) && compiled(approvesIssue).test(beyond))
     return aroundDay("generalMeetingDate");
   const above = passageAt(context, passage.start - 1);
   const sentence = lower.slice(above.start, above.end);

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { type Context, passageAt } from "../context.ts";
 import { isOfOtherIssue, rightsIssue } from "../cues/subjects.ts";
 import type { Span } from "../../span.ts";
@@ -81,5 +82,5 @@ export const isReferredTo = ({ lead, tail, label }: Referred, opens: boolean): b
     (companyDecided.test(lead) && toIssue.test(tail)) ||
     (madeKnown.test(lead) && thatIssue.test(tail)) ||
     (itWas.test(lead) && thatBoardDid.test(tail)) ||
-    ((furtherTo.test(lead) || asStated.test(lead)) && thenOwnIssue.test(tail)) ||
+    ((compiled(furtherTo).test(lead) || asStated.test(lead)) && thenOwnIssue.test(tail)) ||
     (opens && statedBehind.test(tail)));

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { type Context, passageAt } from "../context.ts";
 import type { DayRule } from "../cues/day-rule.ts";
 import { heldOn, onIssue, resolvedBy } from "../cues/day-vetoes.ts";
@@ -227,7 +228,7 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const above = heading.endsWith(":") ? ruleFor(`${heading} ${lead}`, isPeriod) : null;
     if (above !== null) return evidenceOf(context, group, above, passage, true);
     const next = days[at + 1]?.start ?? Infinity;
-    const after = bareLead.test(lead)
+    const after = compiled(bareLead).test(lead)
       ? ruleAfter(lower, group, Math.min(passage.end, next), lead)
       : null;
     if (after !== null) return evidenceOf(context, group, after, passage, false);

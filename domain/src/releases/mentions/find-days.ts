@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { allMatches } from "../../terms/all-matches.ts";
 import { dayText } from "../../valid-day.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
@@ -38,7 +39,7 @@ const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
   const gap = lower.slice(one.end, other.start);
   if (gap.length > maxGap || gap.includes("\n")) return false;
   const plain = gap.replace(zones, " ").replace(weekday, " ");
-  if (connects.test(plain)) return true;
+  if (compiled(connects).test(plain)) return true;
   return joins.test(plain) && between.test(lower.slice(Math.max(0, one.start - 24), one.start));
 };
 

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { allMatches } from "../../terms/all-matches.ts";
 import { subscribers } from "../cues/outcome.ts";
 import type { Count } from "../mentions/counts.ts";
@@ -57,7 +58,7 @@ export const groupsOf = (
       gap.length <= maxEqual / 2 &&
       equalCount.test(gap);
     // These are the slowest words, and needed for few gaps.
-    const hasCue = (): boolean => subscribers.some(([, words]) => gap.search(words) >= 0);
+    const hasCue = (): boolean => subscribers.some(([, words]) => gap.search(compiled(words)) >= 0);
     // "… and so many without rights, in total 85 percent": of all of them.
     const isOfAll =
       isNext &&

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import type { Context } from "../context.ts";
 import { putRight } from "../cues/misspelt.ts";
 import {
@@ -77,10 +78,10 @@ const issuePrice = (
   if (subscribesAt.test(lead) && !hasUnits) return { field, rule, isStrong: true };
   if (rightFor.test(lead) && thenSubscribe.test(tail) && !hasUnits)
     return { field, rule, isStrong: false };
-  if ((offeredAt.test(lead) || sharesAt.test(lead)) && !hasUnits)
+  if ((compiled(offeredAt).test(lead) || sharesAt.test(lead)) && !hasUnits)
     return { field, rule, isStrong: false };
   if (priceIsSet.test(lead)) return { field, rule, isStrong: false };
-  if (shareBefore.test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
+  if (compiled(shareBefore).test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&
     /(?:teckningskurs|emissionskurs|teckningspris|subscription price|issue price|offer price|tegningskurs|merkintähin)[a-zß-ɏ]*[^.;\d]{0,90}$/u.test(

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { commitments, covered, guarantees } from "../cues/secured.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { PercentPlace } from "./percent-places.ts";
@@ -51,7 +52,7 @@ export const isOwnShare = ({ lead, tail, sentence }: PercentPlace): boolean => {
   if (ownersTake.test(lead) && ofTheIssue.test(tail)) return true;
   if (takesIts.test(lead) && shareBehind.test(tail)) return true;
   if (subscribesOwn.test(lead.slice(lead.lastIndexOf(":") + 1))) return true;
-  if (!holders.test(lead) || !ofCapital.test(tail)) return false;
+  if (!compiled(holders).test(lead) || !ofCapital.test(tail)) return false;
   const rest = toSubscribeOwn.exec(sentence)?.groups?.["rest"];
   return rest !== undefined && !anyPercent.test(rest);
 };

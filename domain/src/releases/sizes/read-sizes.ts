@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
 import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/subjects.ts";
@@ -296,7 +297,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isOfIssue = (offeredBehind.test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
   if (isOfIssue || byIssueOf.test(wide) || ofBetween.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
-  if ((offers.test(lead) && isIssued) || label.test(named))
+  if ((compiled(offers).test(lead) && isIssued) || label.test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
   return [];
 };

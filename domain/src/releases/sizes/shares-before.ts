@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { apart } from "../../terms/apart.ts";
 
 /** Before a count or behind it, words that make it the number of shares before the issue. */
@@ -70,8 +71,9 @@ export const isSharesBefore = (opening: string, behind: string): boolean => {
   if (inBrackets.test(opening)) return true;
   if (isFuture.test(opening) || ofOwner.test(opening)) return false;
   if (ofAllExisting.test(opening) && existingBehind.test(behind)) return true;
-  if (numberIs.test(opening) && thenBefore.test(behind)) return true;
-  if (behinds.some((pattern) => pattern.test(behind)) || divided.test(opening)) return true;
-  if (thereAre.test(opening) && ofAll.test(behind)) return true;
-  return leads.some((pattern) => pattern.test(opening));
+  if (compiled(numberIs).test(opening) && compiled(thenBefore).test(behind)) return true;
+  if (behinds.some((pattern) => compiled(pattern).test(behind)) || divided.test(opening))
+    return true;
+  if (thereAre.test(opening) && compiled(ofAll).test(behind)) return true;
+  return leads.some((pattern) => compiled(pattern).test(opening));
 };
