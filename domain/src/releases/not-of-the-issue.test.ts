@@ -31,8 +31,11 @@ test.each([
   expect(readRelease(announced + sentence)).toStrictEqual({});
 });
 
-test("a last day without the right to unit rights, where the first was meant, is none of trading in rights", () => {
+test("a last day without the right to unit rights, where the first is meant, is none of trading in rights", () => {
   const timetable =
     "Preliminary timetable\n23 May 2024 Last day of trading in Norrvik's shares including the right to receive unit rights\n24 May 2024 Last day of trading in Norrvik's shares excluding the right to receive unit rights\n";
-  expect(readRelease(announced + timetable)).toEqual({ incRightsDate: "likely 2024-05-23" });
+  expect(readRelease(announced + timetable)).toEqual({
+    incRightsDate: "certain 2024-05-23",
+    exRightsDate: "likely 2024-05-24",
+  });
 });

@@ -5,9 +5,9 @@ import type { Field } from "../field.ts";
 import { kindOf } from "../kinds.ts";
 import { readAnnouncement } from "./days/announcement.ts";
 import { type Context, toContext } from "./context.ts";
-import { withoutRowsAtHead } from "./days/day-at-head.ts";
 import type { Evidence } from "./evidence.ts";
 import { endsBehindStarts } from "./days/end-behind-start.ts";
+import { readMeetingToday, withoutRowsAtHead } from "./days/day-at-head.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
 import { withFurtherChoices } from "./judging/further-choices.ts";
@@ -126,6 +126,7 @@ export const propose = (
     ...readSeriesNames(context, values),
     ...readSameDayAs(context, values),
     ...endsBehindStarts(context, values),
+    ...readMeetingToday(context, values),
   ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);

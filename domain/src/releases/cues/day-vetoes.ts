@@ -24,7 +24,7 @@ export const mayExtend =
 
 /** Behind the day of a meeting: "the mandate that the meeting of that day gave" is no decision on the issue. */
 export const mandateBehind =
-  /^[^.;,]{0,40}(?:bemyndigande|bemyndigade|authori[sz]ation|authori[sz](?:ed?|es|ing) (?:the|its) board|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
+  /^[^.;,]{0,40}(?:bemyndigande|bemyndigade|bemyndiga(?= styrelse)|authori[sz]ation|authori[sz](?:ed?|es|ing) (?:the|its) board|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
 
 /** Behind the day of a meeting: "resolved on a repurchase of shares". */
 export const repurchaseBehind =

@@ -13,6 +13,10 @@ const annual = /årsstämma|annual general/u;
 /** Issues to single owners, or in exchange for claims. */
 const otherOwners = /kvittning|set-?off|riktad till|directed to/u;
 
+/** "The annual meeting that is to be held on". */
+export const annualToCome =
+  /(?:årsstämma[a-zß-ɏ]*|annual general meeting|(?<![a-zß-ɏ])agm)\)?,? (?:(?:which|that|som|planned|scheduled) )?(?:(?:is|will|ska|skall|planeras) )?(?:to )?(?:be held|att hållas|hållas|hålls|äga rum|äger rum|take place|takes place|for)(?: (?:on|den))?\s*$/u;
+
 /** Days of the meeting that decides on the issue, in the order in which they are tried. */
 export const meetingDays: readonly DayRule[] = [
   {
@@ -56,5 +60,14 @@ export const meetingDays: readonly DayRule[] = [
     entity: "issue",
     single: "generalMeetingDate",
     isStrong: true,
+  },
+  {
+    // An annual meeting to come, which a sentence about the issue names.
+    rule: "day.sentence",
+    all: [annualToCome],
+    none: [mandate, ofBoard, published],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
   },
 ];

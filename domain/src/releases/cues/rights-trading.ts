@@ -78,6 +78,19 @@ export const rightsTrading: readonly DayRule[] = [
     isStrong: true,
   },
   {
+    // "Last day of trading excluding the right", where the first one is meant.
+    rule: "day.row",
+    all: [
+      trade,
+      last,
+      /(?:exkl(?:usive|\.)?|utan|excl(?:uding|\.)?|without) (?:the )?(?:[a-zß-ɏ]+ ){0,2}(?:right|rätt)/u,
+    ],
+    none: [dividend, paid, subscribedFor, justAfter],
+    entity: "issue",
+    single: "exRightsDate",
+    isStrong: false,
+  },
+  {
     rule: "day.row",
     all: [trade, rights, lastOrEnd],
     none: [option, subscribedFor, withoutRight, /skulle ha varit|(?:would|should) have been/u],

@@ -1,6 +1,6 @@
 import { board, issue, resolved } from "../cues/board-decision.ts";
 import { isKnownLabel } from "../cues/rule-for.ts";
-import { isOfOtherIssue } from "../cues/subjects.ts";
+import { isOfOtherIssue, namesRights, otherMatter, withoutDeviation } from "../cues/subjects.ts";
 import { type Context, passageAt } from "../context.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { DayGroup } from "../mentions/find-days.ts";
@@ -27,7 +27,7 @@ const placeBefore =
 
 /** What follows the day of a dateline. */
 const datelineBehind =
-  /^(?:\.|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
+  /^(?:\.|:(?=\s)|,? (?:kl(?:ockan|o)?\.? ?)?\d{1,2}[:.]\d{2}|\) ?--?| ?(?:--?|\(|\/))/u;
 const maxDateline = 20;
 
 /** "Åmål, 2 april 2024." */
@@ -44,7 +44,8 @@ const isDateline = ({ lower }: Pick<Context, "lower">, { start, end }: Span): bo
 const isAtHead = (lower: string, { start, end }: Span): boolean => {
   const lineStart = lower.lastIndexOf("\n", start) + 1;
   const line = lower.slice(lineStart, lower.indexOf("\n", end));
-  const isAlone = line.replace(/^\s*(?:den|the) /u, "").trim().length === end - start;
+  const isAlone =
+    line.replace(/^\s*(?:[·*-]\s+)?(?:den |the )?/u, "").trim().length === end - start;
   // Below a distribution restriction, the day must stand alone in its line.
   if (start > (isAlone ? openingReach : headerReach)) return isDateline({ lower }, { start, end });
   return (
@@ -54,31 +55,67 @@ const isAtHead = (lower: string, { start, end }: Span): boolean => {
   );
 };
 
-/** The day at the head of a text whose first words about a decision say "today". */
-export const readToday = ({ days, lower, passages }: Context): Evidence[] => {
+/** The day at the head of a text, or of the dateline with which it begins. */
+const dayAtHead = ({ days, lower }: Context): DayGroup | undefined => {
   const single = days.filter(({ start, last }) => last === null && start < openingReach);
   const [first] = days.filter(({ start, last }) => last === null || start > headerReach);
-  const day =
-    first?.last === null && isAtHead(lower, first)
-      ? first
-      : single.find((each) => isDateline({ lower }, each));
+  return first?.last === null && isAtHead(lower, first)
+    ? first
+    : single.find((each) => isDateline({ lower }, each));
+};
+
+const ofHead = (field: string, { start, end, first }: DayGroup): Evidence =>
+  ofIssue(field, {
+    value: first.value,
+    at: first,
+    passage: { start, end },
+    rule: "day.header",
+    isStrong: false,
+  });
+
+/** "Today's extraordinary general meeting", "the meeting has today approved". */
+const metToday =
+  /(?:today's|dagens) (?:[a-zß-ɏ]+ ){0,2}(?:meeting|egm|agm|[a-zß-ɏ]*stämma)|(?:general meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ])|stämman?(?![a-zß-ɏ]))(?:(?!will|ska|kommer|kalla)[^.;\d]){0,90} (?:today|i ?dag)(?![a-zß-ɏ])|(?:today|i ?dag),? (?:held|höll|hölls|hållit)(?:(?!board|styrelse)[^.;\d]){0,60}(?:general meeting|stämma)/u;
+const notHeld =
+  /kallelse|kallat|notice|convene|publiceras|published|board['’]?s? (?:meeting )?(?:has |have )?today/u;
+
+/** The day at the head of a text in which a meeting held that day decided on the issue of shareholders. */
+export const readMeetingToday = (context: Context, known: readonly Evidence[]): Evidence[] => {
+  const field = "generalMeetingDate";
+  const { lower, passages } = context;
+  const day = known.some((each) => each.field === field) ? undefined : dayAtHead(context);
+  if (day === undefined || !namesRights.test(withoutDeviation(lower))) return [];
+  const isHeld = passages.some(({ start, end }) => {
+    const words = lower.slice(start, end);
+    return (
+      start < openingReach &&
+      metToday.test(words) &&
+      !notHeld.test(words) &&
+      !otherMatter.test(words)
+    );
+  });
+  return isHeld ? [ofHead(field, day)] : [];
+};
+
+/** The day at the head of a text whose first words about a decision say "today". */
+export const readToday = (context: Context): Evidence[] => {
+  const { lower, passages } = context;
+  const day = dayAtHead(context);
   if (day === undefined) return [];
   const decision = passages.find(({ start, end }) => {
     const words = lower.slice(Math.max(start, day.end), end);
-    return end > day.end && today.test(words) && board.test(words) && resolved.test(words);
+    return (
+      end > day.end &&
+      today.test(words) &&
+      board.test(words) &&
+      resolved.test(words) &&
+      !metToday.test(words)
+    );
   });
   if (decision === undefined || decision.start > openingReach) return [];
   const words = lower.slice(decision.start, decision.end);
   if (!issue.test(words) || isOfOtherIssue(words)) return [];
-  return [
-    ofIssue("announcementDate", {
-      value: day.first.value,
-      at: day.first,
-      passage: { start: day.start, end: day.end },
-      rule: "day.header",
-      isStrong: false,
-    }),
-  ];
+  return [ofHead("announcementDate", day)];
 };
 
 const isAlone =

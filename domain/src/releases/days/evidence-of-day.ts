@@ -1,5 +1,6 @@
 import { type Context, passageAt, seriesAround } from "../context.ts";
 import type { DayRule } from "../cues/day-rule.ts";
+import { annualToCome } from "../cues/meeting-days.ts";
 import {
   applies,
   attendBehind,
@@ -68,13 +69,16 @@ const isOtherRecordDay = (before: string, behind: string): boolean =>
   convertedBefore.test(before) ||
   [convertedBehind, attendBehind, dividendBehind].some((words) => words.test(behind));
 
+const anIssue = /approv|godkän|emission|(?<![a-zß-ɏ])issue|offering|units/u;
+
 /** Whether a meeting is cancelled, or of another matter, or the day is no meeting's. */
 const isOtherMeeting = (before: string, behind: string): boolean =>
   cancelledBehind.test(behind) ||
   repurchaseBehind.test(behind) ||
   (mandateBehind.test(behind) && !onCondition.test(before)) ||
   onOther.test(before) ||
-  dateline.test(behind);
+  dateline.test(behind) ||
+  (annualToCome.test(before) && !anIssue.test(before + behind));
 
 /** Whether applications are to attend a meeting, of which the sentence before may speak. */
 const isOfAttendance = (context: Context, { start, end }: Span, before: string): boolean => {
