@@ -202,3 +202,27 @@ test("an outcome states the size of the over-allotment, and the period of the ri
     subEndDate: "likely 2024-09-02",
   });
 });
+
+describe("the average price of warrants", () => {
+  testSentences("Norrvik meddelar villkor för teckningsoptioner av serie TO 3", [
+    [
+      "Teckningskursen motsvarar 70 procent av den volymvägda genomsnittskursen under de tolv (12) närmast föregående handelsdagarna.",
+      { "TO3.name": "TO3", "TO3.vwapDiscount": "30", "TO3.vwapDays": 12 },
+    ],
+    [
+      "Teckningskursen motsvarar 70 procent av den volymvägda genomsnittskursen under en tio dagars handelsperiod.",
+      { "TO3.name": "TO3", "TO3.vwapDiscount": "30", "TO3.vwapDays": 10 },
+    ],
+  ]);
+
+  testSentences("Norrvik genomför en företrädesemission", [
+    [
+      "Varje teckningsoption ger rätt att teckna en (1) ny aktie. Teckningskursen ska vara den volymvägda genomsnittliga kursen för bolagets aktie under de trettio handelsdagar som föregår den 5 april 2019, med en rabatt om tjugo (20) procent.",
+      { ".warrantsRequired": 1, ".sharesReceived": 1, ".vwapDays": 30, ".vwapDiscount": "20" },
+    ],
+    [
+      "Varje teckningsoption ger rätt att teckna en (1) ny aktie. Teckningskursen i emissionen är satt med en rabatt om tjugo (20) procent mot den genomsnittliga kursen under de trettio handelsdagar som föregår beslutet.",
+      { ".warrantsRequired": 1, ".sharesReceived": 1 },
+    ],
+  ]);
+});

@@ -18,6 +18,9 @@ const leadsOn =
 /** Words that a day or an amount follows. */
 const endsOpen =
   /(?<![A-Za-zÀ-ɏ\d])(?:den|från|till|till och med|med högst|om högst|from|until|to|on|the)$/u;
+/** Words that a figure follows, at the end of a line that is long. */
+const figureFollows =
+  /(?<![A-Za-zÀ-ɏ\d])(?:teckna|teckning av|berättigar till|erhålla|om|cirka|ca\.?|högst|motsvarande|subscribe for|entitles? to|entitling to|receive|of|approximately|corresponding to|up to)$/u;
 /** Nouns that a figure at a line end may count. */
 const counted =
   /^(?:(?:nya|nyemitterade|new) )?(?:\p{Ll}{0,20}aktier|units|shares|aksjer|uniträtter|teckningsrätter|(?:subscription|unit) rights?|teckningsoptioner|warrants|procent|per ?cent|kronor|öre)(?![A-Za-zÀ-ɏ])/u;
@@ -82,6 +85,7 @@ const seemsToGoOn = (line: string, next: string): boolean => {
   if (line.length < wrapped) return false;
   if (/[.!?:;-]$/.test(line)) return false;
   if (isOpen(line)) return true;
+  if (figureFollows.test(line) && /^\d/.test(next) && !listed.test(next)) return true;
   if (/\d[:.]\d\d$/.test(line) && /^(?:hours|\(?ces?t)(?![a-z])/iu.test(next)) return true;
   if (/(?<![A-Za-zÀ-ɏ])(?:or|and|eller|och|samt)$/u.test(line) && /^\(?\p{Ll}/u.test(next))
     return true;

@@ -29,6 +29,17 @@ const isBelowSeries = ({ lower, lines }: Context, place: number): boolean => {
   return opensWithSeries.test(lower.slice(start, start + maxOpening));
 };
 
+const givesShares =
+  /(?:teckningsoption|warrant)[a-zß-ɏ]*[^.;]{0,80} (?:ger|berättigar|medför|gives?|entitles?|confers?) /u;
+const ofIssueItself = /emission|erbjudande|issue|offer|units?(?![a-zß-ɏ])/u;
+/** Whether the sentence before says what a warrant gives: a price behind it is that of its exercise. */
+const isBehindWarrant = (context: Context, start: number, sentence: string): boolean => {
+  if (ofIssueItself.test(sentence)) return false;
+  const above = passageAt(context, start - 1);
+  const words = context.lower.slice(above.start, start);
+  return givesShares.test(words) && !words.includes("\n");
+};
+
 /** Whether a sentence is about the exercise price of warrants. */
 const isOfWarrants = (context: Context, { start, end, label }: Passage, place: number): boolean => {
   const { lower, sort } = context;
@@ -37,7 +48,11 @@ const isOfWarrants = (context: Context, { start, end, label }: Passage, place: n
   if (isAboutWarrants(sort) || isBelowSeries(context, place)) return true;
   const sentence = lower.slice(start, end);
   if (ofGuarantors.test(sentence) || otherIssue.test(sentence)) return false;
-  return warrantWords.test(before) || warrantWords.test(label) || /lägst|not below/u.test(sentence);
+  return (
+    [before, label].some((words) => warrantWords.test(words)) ||
+    /lägst|not below/u.test(sentence) ||
+    isBehindWarrant(context, start, sentence)
+  );
 };
 
 /** The discount to the average price: 100 minus the stated percentage. */
@@ -78,10 +93,15 @@ export const readDiscounts = (context: Context, percents: readonly Percent[]): E
   });
 };
 
-const dayNoun = /(?:handelsdag|trading days|börsdag|handelsdager)/u.source;
+const dayNoun =
+  /(?:handelsdag|trading days|börsdag|handelsdager|dagars handelsperiod|day trading period)/u
+    .source;
 const dayNouns = new RegExp(dayNoun, "gu");
+/** "The ten last preceding": but no other days that come before one of trading. */
+const ofOtherDays = /dag|day|före |efter|inom|before|after|within/u.source;
+const whichDays = `(?:(?!${ofOtherDays}|${numberWordPattern})[a-zß-ɏ]+ ){0,3}`;
 const tradingDays = new RegExp(
-  `(?<![a-zß-ɏ\\d])(?:(?<word>${numberWordPattern})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)? ${dayNoun}`,
+  `(?<![a-zß-ɏ\\d])(?<number>(?:(?<word>${numberWordPattern})|(?<figure>\\d{1,2}))(?: \\((?<inside>\\d{1,2})\\))?\\)?)[ -]${whichDays}${dayNoun}`,
   "gu",
 );
 const maxDistance = 160;
@@ -91,8 +111,8 @@ const programme = /(?<!\d)[1-9]\d{2} ?(?:procent|%|per ?cent)/u;
 /** The number of trading days that the average is computed over. */
 export const readAverageDays = (context: Context): Evidence[] => {
   const { lower } = context;
-  return matchAround(lower, dayNouns, tradingDays).flatMap(({ start, end: last, groups }) => {
-    const { word, figure, inside } = groups;
+  return matchAround(lower, dayNouns, tradingDays).flatMap(({ start, groups }) => {
+    const { number = "", word, figure, inside } = groups;
     const passage = passageAt(context, start);
     const before = lower.slice(Math.max(passage.start, start - maxDistance), start);
     if (!anyAverage.test(before) || !isOfWarrants(context, passage, start)) return [];
@@ -100,14 +120,13 @@ export const readAverageDays = (context: Context): Evidence[] => {
     const sentence = lower.slice(passage.start, passage.end);
     const value = Number(inside ?? figure ?? readNumberWord(word ?? ""));
     if (of === null || !Number.isInteger(value) || programme.test(sentence)) return [];
-    const end = lower.lastIndexOf(" ", last - 1);
     return [
       {
         entity: "warrant",
         of,
         field: "vwapDays",
         value,
-        at: { start, end },
+        at: { start, end: start + number.length },
         passage,
         rule: "vwap.days",
         isStrong: true,

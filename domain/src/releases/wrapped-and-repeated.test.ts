@@ -13,6 +13,17 @@ test.each([
     { offeredUnits: "likely 14250000", recordDate: "certain 2024-06-04" },
   ],
   [
+    "a figure below the end of a long line",
+    `${emission}1 befintlig aktie berättigar till 1 teckningsrätt och 48 teckningsrätter ger rätt att teckna\n5 nya aktier.\nTeckningsåtaganden om cirka 1,2 MSEK och garantiåtaganden om\n2 MSEK, sammanlagt motsvarande cirka 32 procent av emissionen.`,
+    {
+      sharesRequired: "certain 1",
+      rightsReceived: "certain 1",
+      rightsRequired: "certain 48",
+      unitsReceived: "certain 5",
+      approxTotalCommitment: "certain 32",
+    },
+  ],
+  [
     "a period in short lines",
     `${emission}Avstämningsdagen är den 4 juni 2024\noch teckningstiden pågår från 7 juni till\n21 juni 2024, om den inte förlängs.`,
     { subStartDate: "certain 2024-06-07", subEndDate: "certain 2024-06-21" },

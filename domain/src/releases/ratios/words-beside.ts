@@ -19,6 +19,10 @@ const inWeek =
 /** `("TO 10")`, behind the warrants of that series. */
 const calledSo = / \(["“”]to ?\d{1,2}[a-z]?["“”]\)/giu;
 
+/** "The issue means a right for the shareholders to subscribe": none of those that they are given. */
+const aRightTo =
+  /(?:en rätt|a right)(?<![A-Za-zÀ-ɏ](?:en rätt|a right)) (?=(?:för|for) (?:[A-Za-zÀ-ɏ]+ ){0,2}(?:aktieägar|ägar|innehavar|shareholders|holders|owners))/giu;
+
 /** Words and figures in a form that the terms are not written in, with one as long in place of each. */
 const asUsual: readonly (readonly [RegExp, string])[] = [
   [/granting(?= )/gu, "grants  "],
@@ -39,7 +43,7 @@ const asSpaces = (words: string): string => " ".repeat(words.length);
 export const withoutBeside = (text: string): string =>
   asUsual.reduce(
     (so, [each, usual]) => so.replace(each, usual),
-    [ofCompany, beside, ofFinnish, inWeek, calledSo].reduce(
+    [ofCompany, beside, ofFinnish, inWeek, calledSo, aRightTo].reduce(
       (so, each) => so.replace(each, asSpaces),
       text.replace(ofFraction, asEnd),
     ),

@@ -19,6 +19,17 @@ test("a right whose name has a wrong letter", () => {
   });
 });
 
+test("the right to take part is none of those that a share gives", () => {
+  const text =
+    "Fjordvik AB: företrädesemission\nEmissionen innebär en rätt för aktieägare i Bolaget att teckna units i förhållande till sina innehav, varvid varje befintlig aktie berättigar till sju (7) uniträtter. Fyra (4) uniträtter berättigar till teckning av en (1) unit.";
+  expect(readChoices(text)).toMatchObject({
+    sharesRequired: "certain 1",
+    rightsReceived: "certain 7",
+    rightsRequired: "certain 4",
+    unitsReceived: "certain 1",
+  });
+});
+
 test("primary rights, in Finnish", () => {
   const text =
     "Fjordvik Oyj: merkintäoikeusanti\nOsakkeenomistaja saa automaattisesti yhden (1) vapaasti luovutettavissa olevan, arvo-osuusmuotoisen uusien osakkeiden merkintään oikeuttavan Ensisijaisen Merkintäoikeuden jokaista täsmäytyspäivänä omistamaansa yhtiön osaketta kohden. Ensisijaisen Merkintäoikeuden haltija on oikeutettu merkitsemään yhdellä (1) Ensisijaisella Merkintäoikeudella yhden (1) uuden osakkeen.";

@@ -8,6 +8,11 @@ test.each([
     { offeredUnits: "likely 1507015171" },
   ],
   [
+    "in a row whose label names the issue",
+    "Fjordvik: nyemission\n\nAntal aktier i Nyemissionen: 2 482 109 aktier",
+    { offeredUnits: "likely 2482109" },
+  ],
+  [
     "of company shares, at the most",
     'Fjordvik: rights issue\nThe company offers to its shareholders based on the pre-emptive subscription right at the most 109,114,035 new Company shares (the "New Shares") for subscription.',
     { offeredUnits: "likely 109114035" },

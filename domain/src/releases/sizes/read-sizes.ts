@@ -75,7 +75,7 @@ const raisedFrom =
 const outstandingBefore =
   /antal befintliga aktier\s*[:|\t]\s*$|antal[a-zß-ɏ]* (?:utestående )?aktier[a-zß-ɏ]* (?:före|innan|i bolaget (?:före|innan|uppgår))[^.;\d]{0,60}$|(?:number of |outstanding )shares (?:before|prior to|outstanding before)[^.;\d]{0,60}$|^(?:before|prior to) the (?:rights |share )?(?:issue|offering),? [^.;\d]{1,40} (?:has|had)\s*$/u;
 const label =
-  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i erbjudandet)?|emissionens storlek|erbjudandets omfattning|maksimalt antall (?:nye )?aksjer|antall (?:nye )?aksjer i (?:emisjonen|tilbudet)|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
+  /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i (?:erbjudandet|[a-zß-ɏ]*emissionen))?|emissionens storlek|erbjudandets omfattning|maksimalt antall (?:nye )?aksjer|antall (?:nye )?aksjer i (?:emisjonen|tilbudet)|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
 
 const ofUnits = /^[\s|·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
