@@ -1,3 +1,4 @@
+import { findCutLabels } from "./cut-labels.ts";
 import { monthNumbers } from "./mentions/months.ts";
 
 /** A text whose spaces are put right, and where its places are in the text as it was given. */
@@ -7,8 +8,8 @@ export type Mended = {
   readonly placeOf: (place: number) => number;
 };
 
-/** Characters to leave out at a place, or a space to put before it. */
-type Edit = { readonly at: number; readonly cut: number; readonly put: "" | " " };
+/** Characters to leave out at a place, and what to put there. */
+type Edit = { readonly at: number; readonly cut: number; readonly put: string };
 
 const gaps = /(?<=\S) {2,}(?=\S)/g;
 /** Cells are that far apart, or have a line between them. */
@@ -20,7 +21,7 @@ const gapsIn = (line: string, start: number, given: string): Edit[] => {
   return [...line.matchAll(gaps)].flatMap(({ index, 0: gap }) => {
     const at = start + index;
     const isJoint = given.slice(at, at + gap.length).includes("\n");
-    return hasCells && !isJoint ? [] : [{ at: at + 1, cut: gap.length - 1, put: "" as const }];
+    return hasCells && !isJoint ? [] : [{ at: at + 1, cut: gap.length - 1, put: "" }];
   });
 };
 
@@ -39,8 +40,27 @@ const joinsIn = (text: string): Edit[] =>
     const behind = text.slice(at, at + maxDay);
     const isJoint =
       isWordThenIsin(behind) || isDayThenWord(text.slice(Math.max(0, at - maxDay), at), behind);
-    return isJoint ? [{ at, cut: 0, put: " " as const }] : [];
+    return isJoint ? [{ at, cut: 0, put: " " }] : [];
   });
+
+/** "Subscription period:" before the period, instead of pieces around it. */
+const labelsIn = (text: string): Edit[] =>
+  findCutLabels(text).flatMap(({ label, first, rest }) => [
+    { at: first.start, cut: first.end - first.start, put: `${label}:` },
+    { at: rest.start, cut: rest.end - rest.start, put: "" },
+  ]);
+
+/** Edits in the order of the text; of two that overlap, the first. */
+const inOrder = (edits: readonly Edit[]): Edit[] => {
+  let done = 0;
+  return edits
+    .toSorted((one, other) => one.at - other.at)
+    .filter(({ at, cut }) => {
+      const isFree = at >= done;
+      if (isFree) done = at + cut;
+      return isFree;
+    });
+};
 
 /**
  * Leaves out spaces that line breaks within sentences have become, and puts one where cells are glued together.
@@ -48,14 +68,13 @@ const joinsIn = (text: string): Edit[] =>
  */
 export const mend = (text: string, given: string): Mended => {
   let start = 0;
-  const edits = text.split("\n").flatMap((line) => {
+  const gapsOfLines = text.split("\n").flatMap((line) => {
     const found = gapsIn(line, start, given);
     start += line.length + 1;
     return found;
   });
-  edits.push(...joinsIn(text));
+  const edits = inOrder([...labelsIn(text), ...gapsOfLines, ...joinsIn(text)]);
   if (edits.length === 0) return { text, placeOf: (place) => place };
-  edits.sort((one, other) => one.at - other.at);
   const pieces: string[] = [];
   /** From where in the mended text places are so much further in the given one. */
   const shifts: { readonly from: number; readonly by: number }[] = [];

@@ -38,7 +38,7 @@ const onDay = /(?:(?:on|the|den|close of (?:business|trading)(?: on)?) )?(?:[a-z
 export const byThen = until + hour + onDay;
 
 const end =
-  /(?:ends?|ended|closes?|closed|expires?|ceases?|finish(?:es)?|terminates?|stops?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
+  /(?:ends?|ended|closes?|closed|expires?|ceases?|finish(?:es|ed)?|(?:was|were|is|has been) (?:concluded|completed|closed)|conclude[sd]|terminates?|stops?|upphör(?:de)?|avsluta(?:s|des)|slutar)/u
     .source;
 const begin = /(?:starts?|begins?|commences?|opens?)/u.source;
 
@@ -153,7 +153,7 @@ export const looserDays: readonly DayRule[] = [
   ofIssue({
     all: [
       new RegExp(
-        `(?:(?:acceptance|application|offer|order) period|(?<![a-zß-ɏ])subscription(?! (?:rights?|undertak|commit|price)))(?: [a-zß-ɏ'’]+){0,8}? ${end}(?: on)?\\s*[:|]?\\s*$|(?:expiry|close|closing|end) of the subscription period(?: at ${hour})?(?: ?on)?\\s*$`,
+        `(?:(?:acceptance|application|offer|order) period|(?<![a-zß-ɏ])subscription(?! (?:rights?|undertak|commit|price)))(?: [a-zß-ɏ'’]+){0,12}? ${end}(?: on)?\\s*[:|]?\\s*$|(?:expiry|close|closing|end) of the subscription period(?: at ${hour})?(?: ?on)?\\s*$`,
         "u",
       ),
     ],

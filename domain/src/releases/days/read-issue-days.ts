@@ -52,7 +52,7 @@ const isOnIssue = ({ lower }: Context, { single }: DayRule, { start, end }: Span
 const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?= )/gu;
 
 /** What a company announces about a day is not when it does so. */
-const announcesThat = /(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;
+const announcesThat = / ?(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;
 
 /** The words before a day in its sentence, since the previous day. */
 const leadOf = (
@@ -63,8 +63,8 @@ const leadOf = (
 ): string =>
   lower
     .slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start)
-    .replace(calledBefore, " ")
-    .replace(announcesThat, " ");
+    .replace(calledBefore, "")
+    .replace(announcesThat, "");
 
 /** The last day before one that is written as such, rather than "the same day". */
 const writtenBefore = (

@@ -81,7 +81,7 @@ const warrantPrice = (place: PricePlace): NamedPrice | null => {
   if (low >= 0) return { field: "priceMin", rule: "price.floor", isStrong: true };
   const hasPercent = ofPercent.test(before);
   const isStated =
-    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,14}\(?$/u.test(
+    /(?:kurs[a-zß-ɏ]*|pris[a-zß-ɏ]*|price|för|at|till|om|sek|nok|dkk|eur)\s*(?:[:|]\s*)?(?:[a-zß-ɏ\d]+\s+){0,14}\(?$/u.test(
       lead,
     );
   return hasPercent || !isStated || (equals.test(lead) && !priceEquals.test(lead))
