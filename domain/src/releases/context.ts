@@ -156,15 +156,42 @@ export const allSeriesAt = (context: Context, place: number): readonly string[] 
   return [...new Set(series.slice(from, to + 1).map(({ value }) => value))];
 };
 
+/** "Between 1 and 14 May as regards warrants of series TO1, and": what stands between a value and its series. */
+const toItsSeries =
+  /^,? ?\(?(?:(?:så)?vitt avser|vad (?:avser|gäller)|avseende|gällande|beträffande|när det gäller|i fråga om|för|as regards|as concerns|concerning|regarding|with (?:regard|respect) to|in respect of|relating to|for)(?: (?:the )?(?:teckningsoption(?:er(?:na)?)?|warrants?))?(?: (?:av|of))?(?: series?)? ?$/u;
+const endsClause =
+  /^\)?(?:[.;]|,? ?(?:och|samt|medan|respektive|resp\.?|and|while|whereas)(?![a-zß-ɏ])|,? ?$)/u;
+
+/** The series named behind an offset as that of what ends there, before the clause ends: "29 May for TO1 and". */
+const seriesBehind = ({ series, lower, passages }: Context, place: number): string | null => {
+  const next = series[indexAt(series, place) + 1];
+  const sentence = passages[indexAt(passages, place)];
+  if (next === undefined || sentence === undefined || next.end > sentence.end) return null;
+  const isNamed =
+    toItsSeries.test(lower.slice(place, next.start)) &&
+    endsClause.test(lower.slice(next.end, Math.min(sentence.end, next.end + 12)));
+  return isNamed ? next.value : null;
+};
+
+/** Whether a sentence or row names several warrant series. */
+export const namesSeveralSeries = ({ series }: Context, { start, end }: Span): boolean => {
+  const names = new Set<string>();
+  for (let at = indexAt(series, start - 1) + 1; (series[at]?.start ?? end) < end; at++)
+    names.add(series[at]?.value ?? "");
+  return names.size > 1;
+};
+
 /**
  * Like `allSeriesAt`, and for weak evidence, where the text names several, none of them before an offset, the
- * only one that the sentence names behind it.
+ * only one that the sentence names behind it. First of all the one that the value at the offsets is said to be of.
  */
 export const seriesAround = (
   context: Context,
-  place: number,
+  { start: place, end: behindIt }: Span,
   isStrong: boolean,
 ): readonly string[] => {
+  const own = seriesBehind(context, behindIt);
+  if (own !== null) return [own];
   const found = allSeriesAt(context, place);
   if (isStrong || found.length > 0) return found;
   const { series } = context;

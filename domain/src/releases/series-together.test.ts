@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRelease, valuesInRelease } from "../../test/read-release.ts";
+import { readChoices, readRelease, valuesInRelease } from "../../test/read-release.ts";
 
 test("two series that are named together have the same terms", () => {
   expect(
@@ -33,7 +33,44 @@ test("limits of two series, each before its name", () => {
   });
 });
 
+test("periods of two series, each before what it is said to be of", () => {
+  const before = "Utnyttjande av teckningsoptionerna TO 4 respektive TO 5 ska ske under perioden";
+  const [first, other] = ["3 mars 2025 till den 17 mars 2025", "1 juni 2026 till den 15 juni 2026"];
+  const days = {
+    "TO4.subStartDate": "likely 2025-03-03",
+    "TO4.subEndDate": "likely 2025-03-17",
+    "TO5.subStartDate": "likely 2026-06-01",
+    "TO5.subEndDate": "likely 2026-06-15",
+  };
+  const read = (sentence: string): unknown =>
+    readChoices(`Företrädesemission av units\n${sentence}`);
+  expect(
+    read(
+      `${before} ${first}, såvitt avser teckningsoptioner TO 4, och under perioden ${other}, såvitt avser teckningsoptioner TO 5.`,
+    ),
+  ).toMatchObject(days);
+  expect(read(`${before} ${first} för TO 4 och ${other} för TO 5.`)).toMatchObject(days);
+  expect(
+    read(`TO 4 kan utnyttjas under perioden ${first}, för TO 5 är perioden ${other}.`),
+  ).toMatchObject(days);
+});
+
 test.each([
+  [
+    "no fall of the share's price as what is secured",
+    "Norrvik faller efter besked om företrädesemission\nAktien faller drygt 41 procent sedan Norrvik meddelat en företrädesemission, som till 25 procent är säkerställd genom tecknings- och garantiåtaganden.",
+    { approxTotalCommitment: "certain 25" },
+  ],
+  [
+    "no day on which minutes are available as that of the meeting",
+    "Extra bolagsstämma i Norrvik beslutar om företrädesemission\nProtokoll från stämman kommer att hållas tillgängligt på bolagets hemsida senast tisdagen den 3 juni 2025.",
+    {},
+  ],
+  [
+    "no day until which a period was extended as that of the announcement",
+    "Norrvik förlänger företrädesemissionen\nStyrelsen har beslutat att förlänga teckningstiden i företrädesemissionen till och med klockan 23:59 måndagen den 2 juni 2025.",
+    { subEndDate: "certain 2025-06-02" },
+  ],
   [
     "a series with a zero for its letter",
     "Norrvik rights issue of units\nEach unit consists of one share and one warrant of series T01. Unit rights are traded.",

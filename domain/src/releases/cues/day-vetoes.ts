@@ -66,6 +66,10 @@ export const resolvedBy =
 export const heldOn =
   /(?:(?<!be)stämman?|general meeting|(?<![a-zß-ɏ])[ea]gm)(?: (?:i|in|of) [^.,;]{0,30})?(?: (?:held|to be held|som hölls|som hålls|att hållas|hållen))?(?: den| on)\s*$/u;
 
+/** "The minutes of the meeting are available at the latest on". */
+export const minutesBefore =
+  /protokoll|(?<![a-zß-ɏ])minutes (?:of|from)|tillgänglig[^;]*senast|available[^;]*(?:no later|at the latest)/u;
+
 /** "The directed issue is conditional on a meeting on". */
 export const onOther =
   /(?:riktade? (?:ny)?emission|direct(?:ed)? (?:share )?issue|private placement)[a-zß-ɏ]* (?:är |is )?(?:villkora[dt]|förutsätter|conditional|subject to)[^.;]{0,80}$/u;

@@ -71,6 +71,9 @@ const thenBoard =
   /^[^.]{0,60}\.\s+the board[^.;]{0,160}(?:(?:has|have) (?:resolved|proposed)|(?<![a-z])decided)[^.;]{0,160}rights issue|^[^.]{0,60}\.\s+each right entitles [^.;]{1,60} new shares|^[^.]{0,60}\.\s+the board[^.;]{0,40} with the support of [^.;]{0,120}(?<![a-z])(?:resolved|decided) (?:up)?on an? (?:[a-z-]+ ){0,3}rights issue/u;
 /** "To be decided and published at the latest on". */
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
+/** "Decided to extend the period until 23:59 on". */
+const untilThen =
+  /(?<![a-zß-ɏ])(?:till och med|t\.? ?o\.? ?m\.?|until|through|up to|(?<=förläng)[^.;\d]{0,90} till)(?:,? (?:och med|and including),?)?(?: (?:kl\.?|klockan)? ?\d{1,2}[.:]\d{2})?(?: (?:on|den))?\s*$/u;
 /** What "is expected to be announced on" a day is not announced yet. */
 const isExpected =
   /(?:förväntas|beräknas|väntas|forventes|ventes|expected|planned|scheduled)[^.;,\d]{0,30}(?:announced|published|offentliggj?or[a-zß-ɏ]*|offentliggøres)(?: on| den)?\s*$/u;
@@ -207,7 +210,9 @@ const announcedOn = (day: FoundDay, passage: Passage, isStrong: boolean): Eviden
   });
 
 const isOfOtherDay = (lead: string): boolean =>
-  [ofOtherDecision, ofRecord, byThen, isExpected, ofReport].some((veto) => veto.test(lead));
+  [ofOtherDecision, ofRecord, byThen, untilThen, isExpected, ofReport].some((veto) =>
+    veto.test(lead),
+  );
 const tellsOther = (tail: string): boolean =>
   [statesOutcome, decidesOther, aRelease].some((veto) => veto.test(tail));
 

@@ -11,6 +11,7 @@ import {
   dateline,
   dividendBehind,
   mandateBehind,
+  minutesBefore,
   onOther,
   repurchaseBehind,
 } from "../cues/day-vetoes.ts";
@@ -77,6 +78,7 @@ const isOtherMeeting = (before: string, behind: string): boolean =>
   repurchaseBehind.test(behind) ||
   (mandateBehind.test(behind) && !onCondition.test(before)) ||
   onOther.test(before) ||
+  minutesBefore.test(before) ||
   dateline.test(behind) ||
   (annualToCome.test(before) && !anIssue.test(before + behind));
 
@@ -120,7 +122,7 @@ export const evidenceOf = (
       : isOfAttendance(context, passage, before);
   if (isOther) return [];
   if (rule.single === "recordDate" && isOtherRecordDay(before, behind)) return [];
-  const owners = entity === "warrant" ? seriesAround(context, group.start, isStrong) : [null];
+  const owners = entity === "warrant" ? seriesAround(context, group, isStrong) : [null];
   const isOfNone = owners[0] === "" && !warrantWords.test(lower);
   if (entity === "warrant" && (isOfNone || isOfRights(context, passage))) return [];
   const isSure = isStrong && rule.isStrong && !isOfOtherDecision(context, rule, before);

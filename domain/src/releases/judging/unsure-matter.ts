@@ -1,4 +1,4 @@
-import { type Context, indexAt, passageAt } from "../context.ts";
+import { type Context, indexAt, namesSeveralSeries, passageAt } from "../context.ts";
 import {
   hasOtherSecurities,
   namesOtherIssue,
@@ -77,9 +77,14 @@ const isSureDay = (matters: Matters, one: Weighed): boolean => {
   return (field !== "subStartDate" || byField.has("subEndDate")) && isOfIssueAlone(matters, one);
 };
 
-/** A value of a series is no surer than its name; the days of its period tell each other. */
-const isSureOfSeries = ({ byField }: Matters, one: Weighed): boolean => {
-  const { of, field, rule } = one.best;
+/**
+ * A value of a series is no surer than its name, and unsure in a sentence that names other series; the days of its
+ * period tell each other.
+ */
+const isSureOfSeries = ({ byField, context }: Matters, one: Weighed): boolean => {
+  const { of, field, rule, at } = one.best;
+  const isDayOrPrice = rule.startsWith("day.") || rule.startsWith("price.");
+  if (isDayOrPrice && namesSeveralSeries(context, passageAt(context, at.start))) return false;
   if (field !== "name" && of !== "" && byField.get("name")?.confidence !== "certain") return false;
   return !rule.startsWith("day.") || !field.startsWith("sub") || isWarrantPeriod(one, byField);
 };

@@ -15,6 +15,9 @@ export type Percent = Span & {
 };
 
 const about = /(?:cirka|omkring|ca\.?|about|approximately|approx\.?|around|omtrent|noin) $/u;
+/** "The share falls more than 39 percent": what a price does on its market. */
+const priceMoves =
+  /(?<![a-zß-ɏ])(?:(?:faller|föll|rasar|rasade|rusar|rusade|stiger|steg|sjunker|sjönk|backar|backade|tappar|tappade|lyfter|lyfte|störtdyker|fell|falls|falling|plunge[sd]?|tumble[sd]?|drop(?:s|ped)|rose|soar(?:s|ed)|jump(?:s|ed)|slid|surge[sd]?)|(?:handlas|trades?|traded) (?:upp|ned|ner|up|down))(?: (?:ner|ned|upp|by|med|hela|drygt|över|runt|mer än|more than|over|nearly|nästan|as much as|som mest)){0,2}(?: (?:cirka|omkring|ca\.?|about|approximately|around))? $/u;
 const inBrackets = (name: string): string => `\\((?<${name}>\\d{1,3}(?:[.,]\\d{1,4})?)\\)`;
 const unit =
   "(?: ?%| (?:procent|per ?cent|percentage|prosent|pct\\.?|prosenttia|prosentin))(?!enhet)";
@@ -25,7 +28,7 @@ const pattern = new RegExp(
   "gu",
 );
 const whole = 100;
-const maxAbout = 16;
+const maxBefore = 60;
 
 /** The percentages of a text. Where a number word and a figure state the same percentage, they must agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
@@ -36,11 +39,13 @@ export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
     const written = inside ?? alone ?? plain ?? String(spoken ?? "");
     const value = readAmount(written, isEnglish);
     if (value === null) return [];
+    const before = lower.slice(Math.max(0, match.index - maxBefore), match.index);
+    if (priceMoves.test(before)) return [];
     const percent = {
       start: match.index,
       end: match.index + match[0].length,
       value,
-      isApproximate: about.test(lower.slice(Math.max(0, match.index - maxAbout), match.index)),
+      isApproximate: about.test(before),
     };
     return spoken === undefined || String(spoken) === value
       ? [percent]
