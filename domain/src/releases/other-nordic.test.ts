@@ -185,5 +185,6 @@ test("independent subscription rights are warrants, not the rights of shareholde
   expect(values).toStrictEqual({
     ".warrantsRequired": 1,
     ".sharesReceived": 1,
+    ".warrantSubPrice": "4",
   });
 });

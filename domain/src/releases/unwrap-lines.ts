@@ -93,7 +93,9 @@ const seemsToGoOn = (line: string, next: string): boolean => {
   // "The scheduled date is", and a day behind it.
   if (/(?<![A-Za-z])(?:is|are|on|är)$/u.test(line) && beginsWithMonth(next)) return true;
   if (leadsOn.test(line))
-    return /^(?:\p{Lu}\p{Ll}|\d[\d.,]* ?\p{L}{3})/u.test(next) || /^\p{Ll}(?![).])/u.test(next);
+    return (
+      /^(?:\p{Lu}\p{Ll}|\d[\d.,]* ?[A-Za-zÀ-ɏ]{3})/u.test(next) || /^\p{Ll}(?![).])/u.test(next)
+    );
   if (/^\p{Ll}(?![).])/u.test(next) || /^\(\d/.test(next)) return true;
   return /^\d/.test(next) && months.has(lastWord.exec(line.slice(-12))?.[0].toLowerCase() ?? "");
 };
