@@ -1,4 +1,10 @@
-import { namesRights, otherIssue, warrantWords, withoutDeviation } from "./subjects.ts";
+import {
+  namesRights,
+  otherIssue,
+  overAllotment,
+  warrantWords,
+  withoutDeviation,
+} from "./subjects.ts";
 
 /** Names of an issue to shareholders, and of what no other has. */
 const ofRightsIssue = new RegExp(
@@ -21,12 +27,19 @@ export const namesRightsIssue = (words: string): boolean =>
 /** Whether words name another issue, a mandate, or what else a company does with its shares. */
 export const namesOtherIssue = (words: string): boolean => {
   const rest = withoutDeviation(words);
-  return otherIssue.test(rest) || beside.test(rest);
+  return otherIssue.test(rest) || beside.test(rest) || overAllotment.test(rest);
 };
 
 /** The same, or warrants. */
 export const namesOtherMatter = (words: string): boolean =>
   warrantWords.test(words) || namesOtherIssue(words);
+
+/** "The board intends to": what is not decided on may be decided on later, or otherwise. */
+export const intends =
+  /avsikt|(?<![a-zß-ɏ])(?:avser (?:att|den \d+)|planerar|intention|intends?|plans? to)(?![a-zß-ɏ\d])/u;
+
+/** Those who are paid for securing an issue, also in shares at a price of their own. */
+export const guarantors = /garant|guarant|underwrit/u;
 
 /** Whether a text is also about warrants or another issue, which have days and prices of their own. */
 export const hasOtherSecurities = (text: string): boolean =>

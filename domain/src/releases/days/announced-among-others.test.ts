@@ -23,7 +23,7 @@ test.each([
 test("a meeting long before the announcement only authorised the board", () => {
   const text =
     "Norrvik's rights issue\n\nOn 25 November 2024, the board of Norrvik announced its intention to carry out a rights issue. Today, the board has, with support of the authorisation from the annual general meeting held on 22 April 2024, resolved on a rights issue.";
-  expect(readRelease(text)).toMatchObject({ announcementDate: "certain 2024-11-25" });
+  expect(readRelease(text)).toMatchObject({ announcementDate: "likely 2024-11-25" });
   expect(proposedIn(text, "generalMeetingDate")).toBeUndefined();
 });
 

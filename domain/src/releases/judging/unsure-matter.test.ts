@@ -89,6 +89,17 @@ test.each([
   expect(readRelease(text)["announcementDate"]).toBe(`${confidence} 2024-04-05`);
 });
 
+test("the announcement of an intention is not certainly that of the issue", () => {
+  const announcedOn = (what: string): string =>
+    `Norrvik completes its rights issue\nOn 5 April 2024, the board announced ${what} a rights issue.`;
+  expect(readRelease(announcedOn("that it had resolved on"))["announcementDate"]).toBe(
+    "certain 2024-04-05",
+  );
+  expect(readRelease(announcedOn("its intention to carry out"))["announcementDate"]).toBe(
+    "likely 2024-04-05",
+  );
+});
+
 test("the first row of a timetable at the head is no announcement", () => {
   const text = `${issue}Preliminär tidplan\n6 maj 2024\nExtra bolagsstämma\n10 maj 2024\nAvstämningsdag för erhållande av teckningsrätter`;
   expect(readRelease(text)).toEqual({
@@ -111,6 +122,16 @@ describe("a price", () => {
       "behind a sentence about the issue",
       `${withWarrants}En teckningsrätt ger en ny aktie. Teckningskursen är 4,20 SEK per aktie.`,
       "certain",
+    ],
+    [
+      "behind a sentence about another issue",
+      `${issue}Styrelsen beslutar också om en övertilldelningsemission. Teckningskursen i den följer företrädesemissionen och är 4,20 SEK per aktie.`,
+      "likely",
+    ],
+    [
+      "of what guarantors are paid in",
+      `${issue}Garanter kan få sin ersättning i aktier till teckningskursen i företrädesemissionen, 4,20 SEK per aktie.`,
+      "likely",
     ],
     [
       "that makes the amount of the issue",

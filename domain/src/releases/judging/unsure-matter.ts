@@ -4,6 +4,8 @@ import {
   namesOtherIssue,
   namesOtherMatter,
   namesRightsIssue,
+  guarantors,
+  intends,
 } from "../cues/matters.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import type { Weighed } from "../weigh.ts";
@@ -47,20 +49,26 @@ const wordsBefore = ({ context }: Matters, { best }: Weighed): string => {
   return lower.slice(passageAt(context, start - 1).start, start);
 };
 
-const isAboutIssueAlone = (words: string): boolean =>
-  namesRightsIssue(words) && !namesOtherMatter(words);
-
 /** Whether the sentence of a value is about the issue, or about nothing in a paragraph or text about it alone. */
 const isOfIssueAlone = (matters: Matters, one: Weighed): boolean => {
   const words = wordsAround(matters, one);
   if (namesOtherMatter(words)) return false;
+  return matters.isOnlyOne || namesRightsIssue(words);
+};
+
+/** The same of a price, which the sentence before may say, too; guarantors may be paid at another price. */
+const isPriceOfIssueAlone = (matters: Matters, one: Weighed): boolean => {
+  const words = wordsAround(matters, one);
+  const before = wordsBefore(matters, one);
+  if (namesOtherMatter(words) || guarantors.test(words) || namesOtherIssue(before)) return false;
   if (matters.isOnlyOne || namesRightsIssue(words)) return true;
-  return one.best.rule.startsWith("price.") && isAboutIssueAlone(wordsBefore(matters, one));
+  return namesRightsIssue(before) && !namesOtherMatter(before);
 };
 
 const isSureAnnouncement = (matters: Matters, one: Weighed): boolean => {
   if (isFarFromIssue(one, matters.byField)) return false;
   const words = wordsAround(matters, one);
+  if (intends.test(words)) return false;
   return matters.isOnlyOne || (namesRightsIssue(words) && !namesOtherIssue(words));
 };
 
@@ -94,7 +102,9 @@ const isSure = (matters: Matters, one: Weighed): boolean => {
   const isDay = rule.startsWith("day.");
   if (entity === "warrant") return isSureOfSeries(matters, one);
   if (isDay) return isSureDay(matters, one);
-  return !rule.startsWith("price.") || matters.isPriceConfirmed || isOfIssueAlone(matters, one);
+  return (
+    !rule.startsWith("price.") || matters.isPriceConfirmed || isPriceOfIssueAlone(matters, one)
+  );
 };
 
 /**
