@@ -25,3 +25,12 @@ test("the exercise period of warrants may be years away", () => {
     "TO1.subStartDate": expect.not.stringMatching(/ambiguous/u),
   });
 });
+
+test("a period over the turn of the year may have the year of either of its days", () => {
+  const text =
+    "Norrvik företrädesemission\nAvstämningsdag: 7 december 2023\nTeckningstid: 11 december 2023 - 9 januari 2024\nHandel med teckningsrätter: 12 december-4 januari 2023";
+  expect(readChoices(text)).toMatchObject({
+    rightsStartDate: expect.stringMatching(/^ambiguous 2022-12-12 2023-12-12/u),
+    rightsEndDate: expect.stringMatching(/^ambiguous 2023-01-04 2024-01-04/u),
+  });
+});
