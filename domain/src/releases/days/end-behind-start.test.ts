@@ -7,6 +7,10 @@ test.each([
     { subStartDate: "certain 2025-03-03", subEndDate: "likely 2025-03-17" },
   ],
   [
+    "Teckningsperioden i företrädesemissionen löpte från och med 3 mars 2025 till och med idag, 17 mars 2025.",
+    { subStartDate: "certain 2025-03-03", subEndDate: "certain 2025-03-17" },
+  ],
+  [
     "Första dagen i teckningsperioden är den 3 mars 2025 och det går att teckna fram till och med den 17 mars 2025.",
     { subStartDate: "certain 2025-03-03", subEndDate: "likely 2025-03-17" },
   ],
@@ -20,4 +24,10 @@ test.each([
 ])("no end of a period: %s", (sentence) => {
   const values = readRelease(`Norrvik genomför en företrädesemission\n\n${sentence}`);
   expect(values["subEndDate"]).toBeUndefined();
+});
+
+test("a day has the year of a month beside its own, where the text has no other", () => {
+  const text =
+    "Norrvik genomför en företrädesemission\n\nOrdern i maj 2024 var den största hittills. Avstämningsdagen är den 3 juni.";
+  expect(readRelease(text)).toEqual({ recordDate: "likely 2024-06-03" });
 });

@@ -34,11 +34,14 @@ const maxZone = 20;
 const zones =
   /\((?:\s|cest|cet|eest|eet|(?:norsk|svensk|finsk|dansk) tid|(?:finnish|swedish|norwegian|danish) time)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
 
+/** "Until today, 14 May". */
+const thatIsToday = /(?<![a-zß-ɏ])(?:i ?dag|today),? (?=(?:den |the )?$)/u;
+
 /** Whether two days are the first and last of one period. */
 const isPeriod = (lower: string, one: DayParts, other: DayParts): boolean => {
   const gap = lower.slice(one.end, other.start);
   if (gap.length > maxGap || gap.includes("\n")) return false;
-  const plain = gap.replace(zones, " ").replace(weekday, " ");
+  const plain = gap.replace(zones, " ").replace(weekday, " ").replace(thatIsToday, " ");
   if (compiled(connects).test(plain)) return true;
   return joins.test(plain) && between.test(lower.slice(Math.max(0, one.start - 24), one.start));
 };

@@ -77,11 +77,20 @@ const ofMonth = new RegExp(
   "gu",
 );
 
-/** The year that the text gives the month of one of its days, if it gives only one. */
+/** An issue takes some months: those before or after one of its days are of the same year. */
+const maxMonthsApart = 3;
+
+/** The year that the text gives the month of one of its days, or one beside it, if it gives only one. */
 const yearOfMonth = (lower: string, parts: readonly DayParts[]): number | null => {
-  const months = new Set(parts.map(({ month }) => month));
+  const isNear = (name: string): boolean => {
+    const month = monthNumbers.get(name);
+    return parts.some(
+      (day) =>
+        month !== undefined && day.month !== null && Math.abs(day.month - month) <= maxMonthsApart,
+    );
+  };
   const years = [...lower.matchAll(ofMonth)].flatMap(({ groups }) =>
-    months.has(monthNumbers.get(groups?.["month"] ?? "") ?? null) ? (groups?.["year"] ?? []) : [],
+    isNear(groups?.["month"] ?? "") ? (groups?.["year"] ?? []) : [],
   );
   const [only, ...others] = new Set(years);
   return only === undefined || others.length > 0 ? null : Number(only);

@@ -10,3 +10,9 @@ test.each([
   expect(choices["TO2.warrantSubPrice"]).not.toMatch(/ 2$/);
   expect(choices["unitSubPrice"]).toMatch(/ 2$/);
 });
+
+test("the price of a share that stands before what it is paid for", () => {
+  const text =
+    "Norrvik genomför företrädesemission\n1. 5,50 kronor ska betalas för varje ny aktie.";
+  expect(readChoices(text)).toMatchObject({ unitSubPrice: "likely 5.5" });
+});

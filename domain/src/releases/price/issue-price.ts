@@ -23,6 +23,9 @@ import { type NamedPrice, type PricePlace, maxLead } from "./price-place.ts";
 /** "For each unit is to be paid". */
 const paidForUnit =
   /(?:för varje|för en|for each|for every) (?:tecknad |ny |new )?(?<of>unit|aktie|share)(?: [a-zß-ɏ]+){0,2} (?:betalas?|erläggas?|erläggs|pay|paid|payable|payment of)(?: (?:med|of))?(?: sek)?\s*$/u;
+/** "SEK 5 is to be paid for each new share". */
+const paidThen =
+  /^ ?(?:kronor |sek |kr )?(?:ska(?:ll)? |is to be |shall be |must be )?(?:betalas|erläggas|erläggs|paid)(?: kontant| in cash)? (?:för|for|per) (?:varje |en |each |every )?(?:ny |tecknad |new )?(?<of>unit|aktie|share)(?![a-zß-ɏ])/u;
 /** "Two new shares for SEK 5 each", "shares offered at SEK 5 apiece". */
 const eachBehind = /^\s*(?:each|apiece|a piece|styck|per styck)(?![a-zß-ɏ])/u;
 const changedFrom = /(?<![a-zß-ɏ])(?:from|från)(?: sek)?\s*$/u;
@@ -60,6 +63,9 @@ const issuePrice = (
   const field = "unitSubPrice";
   const paidFor = paidForUnit.exec(lead)?.groups?.["of"];
   if (paidFor !== undefined && (paidFor === "unit") === hasUnits)
+    return { field, rule, isStrong: false };
+  const paidBehind = paidThen.exec(tail)?.groups?.["of"];
+  if (paidBehind !== undefined && (paidBehind === "unit") === hasUnits)
     return { field, rule, isStrong: false };
   if (/^\s*(?:each|styck)/u.test(tail) && /units?[^.;\d]{0,20}$/u.test(lead))
     return { field, rule: "price.unit", isStrong: true };

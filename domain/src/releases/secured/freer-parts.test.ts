@@ -55,6 +55,15 @@ test.each([
     "Emissionen är till fullo täckt av teckningsförbindelser och garantier utan vederlag.",
     { approxTotalCommitment: "likely 100" },
   ],
+  ["Befintliga ägare garanterar hela emissionen.", { approxTotalCommitment: "likely 100" }],
+  [
+    "Nyemissionen är till 85 procent uppbackad av teckningsförbindelser och garantier.",
+    { approxTotalCommitment: "likely 85" },
+  ],
+  [
+    "Storägarna har lovat att delta med 35 procent och resterande 65 procent garanteras av banken.",
+    { approxCommitment: "certain 35", approxGuarantor: "certain 65" },
+  ],
   [
     "The rights issue is covered by commitments and guarantees in full.",
     { approxTotalCommitment: "likely 100" },

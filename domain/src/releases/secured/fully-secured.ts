@@ -21,6 +21,9 @@ const fewWords = /(?: (?!inte|ej|not)[a-zß-ɏ]+){0,4} /u.source;
 /** "To the full covered by commitments", in either order. */
 const completely = new RegExp(complete + fewWords + secures, "gu");
 const securedCompletely = new RegExp(secures + fewWords + complete, "gu");
+/** "Owners guarantee all of the issue". */
+const guaranteesAll =
+  /(?<!(?:inte|ej) )(?<![a-zß-ɏ])(?:garantera|säkerställe)r hela (?:[a-zß-ɏ]*emissionen|erbjudandet)(?![a-zß-ɏ])/gu;
 
 /** Whether a paragraph names those who subscribe, beside whom others guarantee. */
 const namesOwners = (words: string): boolean =>
@@ -33,7 +36,9 @@ const namesOwners = (words: string): boolean =>
 export const readFully = (context: Context): Evidence[] => {
   const { lower } = context;
   const ofRest = namesOwners(lower) ? allMatches(lower, guaranteedRest) : [];
-  const further = [...allMatches(lower, completely), ...allMatches(lower, securedCompletely)];
+  const further = [completely, securedCompletely, guaranteesAll].flatMap((each) => [
+    ...allMatches(lower, each),
+  ]);
   return [...allMatches(lower, fullySecured), ...ofRest, ...further].flatMap((match) => {
     const at = { start: match.index, end: match.index + match[0].length };
     const passage = passageAt(context, at.start);

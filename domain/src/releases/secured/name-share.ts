@@ -171,6 +171,9 @@ const isNotOfAll = ({ lead, tail, sentence }: PercentPlace): boolean =>
   isOtherRate(lead, sentence) ||
   oneLevel.test(inBrackets(tail));
 
+/** "To 85 percent backed by": whatever the verb. */
+const verbBehind =
+  /^ (?!samt |and )[a-zß-ɏ]{2,20}[dtn] (?:av|genom|via|by|through) (?<parties>.*)$/u;
 const ofWhich = /(?<![a-zß-ɏ])(?:varav|of which)(?![a-zß-ɏ])/u;
 /** What the words before a percentage say that it is a share of. */
 const nameBefore = ({ percent, lead, tail, sentence }: PercentPlace): SecuredBy | null => {
@@ -265,6 +268,8 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   if (coveredUpTo.test(lead) && together.test(lead)) return total;
   if (namedBehind.test(behind) && byNouns(near) !== null) return byNouns(behind);
   if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
+  const ofVerb = byNouns(verbBehind.exec(behind)?.groups?.["parties"] ?? "");
+  if (ofVerb !== null) return { ...ofVerb, isStrong: false };
   return nameBefore(place);
 };
 

@@ -8,6 +8,11 @@ test.each([
     { offeredUnits: "likely 1507015171" },
   ],
   [
+    "of warrants whose series is in brackets",
+    "Fjordvik: nyemission av units\n\nAntalet teckningsoptioner (TO 1) kommer att uppgå till 1 600 000 stycken.",
+    { name: "likely TO1", numberOfWarrants: "likely 1600000" },
+  ],
+  [
     "in a row whose label names the issue",
     "Fjordvik: nyemission\n\nAntal aktier i Nyemissionen: 2 482 109 aktier",
     { offeredUnits: "likely 2482109" },

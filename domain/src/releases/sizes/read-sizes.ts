@@ -88,7 +88,7 @@ const isOffered = ({ hasUnits }: Context, { of }: Count, named: string): boolean
 };
 
 const warrantsBefore =
-  /(?:antal[a-zß-ɏ]*|number of) (?:[a-zß-ɏ]+ )?(?:teckningsoption[a-zß-ɏ]*|warrants)(?![a-zß-ɏ])[^.;\d]{0,40}$/u;
+  /(?:antal[a-zß-ɏ]*|number of) (?:[a-zß-ɏ]+ )?(?:teckningsoption[a-zß-ɏ]*|warrants)(?![a-zß-ɏ])(?: \((?:(?:av|of) )?(?:(?:serie|series) )?to ?\d{1,2}[a-z]?\))?[^.;\d]{0,40}$/u;
 const namedBehind =
   /^ ?(?:utestående |outstanding )?(?:(?:teckningsoption[a-zß-ɏ]*|warrants?) \(?(?:av )?(?:serie|(?:of )?series)? ?)?to ?\d/u;
 const issuesWarrants =
