@@ -215,6 +215,13 @@ describe("the average price of warrants", () => {
     ],
   ]);
 
+  testSentences("Norrvik genomför en företrädesemission av units", [
+    [
+      "En del av betalningen kvittas mot ett konvertibellån. Varje teckningsoption ger rätt att teckna en (1) ny aktie till en teckningskurs om 0,30 SEK.",
+      { ".warrantsRequired": 1, ".sharesReceived": 1, ".warrantSubPrice": "0.3" },
+    ],
+  ]);
+
   testSentences("Norrvik genomför en företrädesemission", [
     [
       "Varje teckningsoption ger rätt att teckna en (1) ny aktie. Teckningskursen ska vara den volymvägda genomsnittliga kursen för bolagets aktie under de trettio handelsdagar som föregår den 5 april 2019, med en rabatt om tjugo (20) procent.",

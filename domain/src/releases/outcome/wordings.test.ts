@@ -13,6 +13,16 @@ test.each([
     },
   ],
   [
+    "a figure with its classes before what was done, below a headline about the proceeds",
+    "Norrvik tillförs cirka 40 MSEK i företrädesemissionen\n\nDet slutliga utfallet visar att 3 119 500 aktier (varav 146 300 A-aktier och 2 973 200 B-aktier), motsvarande cirka 78,4 procent av emissionen, tecknats med stöd av teckningsrätter.",
+    { unitSubWithRights: 3_119_500, unitPctSubWithRights: "78.4" },
+  ],
+  [
+    "a result for the issue, in the headline",
+    "Slutgiltigt resultat för Norrviks nyemission\n\nAv de erbjudna aktierna har cirka 97,7 % tecknats med stöd av teckningsrätter.",
+    { unitPctSubWithRights: "97.7" },
+  ],
+  [
     "a note on an issue that is closed",
     "Norrvik: i hamn\n\nBolagets företrädesemission är nu avslutad. Till 85,4 procent tecknades emissionen med företrädesrätt och resterande 14,6 procent hamnade på garanterna.",
     { unitPctSubWithRights: "85.4", unitPctSubGuarantor: "14.6" },

@@ -28,7 +28,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ],
   [
     "outcome",
-    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|allocation of (?:the )?(?:new |offer )?shares in (?:the |its )?(?:subsequent|repair|rights) |(?:final|preliminary) (?:results?|count|tally)|results? of|(?:[-:] |(?:issue|offering) )results?$|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|rights (?:issue|offering) (?:(?:has been|is|was) )?(?:successfully )?completed|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos|(?:lopullinen|alustava) tulos/u,
+    /utfall|(?<![a-zß-ɏ])fick (?:ta|teckna|tilldelning)|resultat[a-zß-ɏ]* (?:av|af|i|från|for)(?![a-zß-ɏ])|resultat[a-zß-ɏ]* för [^.;]{0,60}emission|(?:tecknades|tecknats|tecknad)(?: totalt)? till|subscribed to \d|övertecknad|överteckning i (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|fulltecknad|outcome|allocation of (?:the )?(?:new |offer )?shares in (?:the |its )?(?:subsequent|repair|rights) |(?:final|preliminary) (?:results?|count|tally)|results? of|(?:[-:] |(?:issue|offering) )results?$|complet(?:e[sd]?|ion of) (?:its |the )?(?:[a-z-]+ )?rights (?:issue|offering)|rights (?:issue|offering) (?:(?:has been|is|was) )?(?:successfully )?completed|oversubscribed|fully subscribed|riktad (?:ny)?emission.{0,80}garant|directed issue.{0,60}(?:guarantor|underwriter)|ersättningsemission|avsluta(?:d|ts) (?:[a-zß-ɏ]+ )?(?:företrädes|ny)?emission|emission[a-zß-ɏ]* (?:är |har )?avsluta(?:d|ts)|utfaldet|lopputulos|(?:lopullinen|alustava) tulos/u,
   ],
   [
     "warrantTerms",
@@ -59,7 +59,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
 
 const openingLength = 2500;
 const subscribed =
-  /(?:tecknades|(?:har|units|aktier) tecknats|blev tecknade|(?:were|was|been|being) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through|with) (?:the )?exercise|pursuant to subscription rights|using (?:the |their )?(?:subscription|unit|pre-?emptive) rights|with(?:out)? (?:the (?:support|use) of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
+  /(?:tecknades|(?:har|units|aktier|(?:\d ?(?:procent|%)|(?:aktier|units) \(varav)[^.;]{0,90}(?<!inte|ej)) tecknats|blev tecknade|(?:were|was|been|being) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through|with) (?:the )?exercise|pursuant to subscription rights|using (?:the |their )?(?:subscription|unit|pre-?emptive) rights|with(?:out)? (?:the (?:support|use) of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
 const counted =
   /(?:utfallet|slutlig[a-zß-ɏ]* resultat|resultatet (?:av|i|från) (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} (?:är (?:nu )?avslutad|avslutades den \d)|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
 
