@@ -32,16 +32,27 @@ const allRules = [
 
 const [unknown, found, missing] = [0, 1, 2];
 
+type Matches = (cue: Cue) => boolean;
+
+/** What the latest words match: rows and sentences are asked for several times. */
+const latest = new Map<string, Matches>();
+const maxLatest = 40;
+
 /** Which patterns these words match: each is tried once, though many rules share it. */
-const matchesIn = (words: string): ((cue: Cue) => boolean) => {
+const matchesIn = (words: string): Matches => {
+  const known = latest.get(words);
+  if (known !== undefined) return known;
+  if (latest.size >= maxLatest) latest.clear();
   const results = new Uint8Array(cues.size);
-  return ({ pattern, at }) => {
+  const matches: Matches = ({ pattern, at }) => {
     if (results[at] === unknown) results[at] = compiled(pattern).test(words) ? found : missing;
     return results[at] === found;
   };
+  latest.set(words, matches);
+  return matches;
 };
 
-const firstRule = (matches: (cue: Cue) => boolean, isPeriod: boolean): DayRule | null => {
+const firstRule = (matches: Matches, isPeriod: boolean): DayRule | null => {
   const first = allRules.find(({ rule, all, none }) => {
     const hasForm =
       rule.entity === null || (isPeriod ? rule.period !== undefined : rule.single !== undefined);

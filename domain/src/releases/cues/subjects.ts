@@ -33,8 +33,12 @@ export const unitOrSubscriptionRights =
 const deviation =
   /(?<!utan |without )(?:avvikelse från|deviat(?:ion|ing) from|departure from|disapplication of|derogation from|waiver of)[^.;]{0,40}(?:företrädesrätt|(?:preferential|pre-?empti(?:ve|on)) rights?)|utan företrädesrätt för (?:[a-zß-ɏ]+ ){0,3}aktieägar|without (?:preferential|pre-?empti(?:ve|on)) rights for (?:[a-z]+ ){0,3}shareholders|(?:fortrinnsrett|fortegningsret)[a-zß-ɏ]*[^.;]{0,60}(?:fravik|fravig|tilsidesett|tilsidesæt)/gu;
 
+/** The pattern above costs too much for texts without these words. */
+const preferential = /företrädesrätt|preferential|pre-?empti|fortrinnsrett|fortegningsret/u;
+
 /** A text without words that exclude the shareholders: these name rights, but give none. */
-export const withoutDeviation = (text: string): string => text.replace(deviation, "");
+export const withoutDeviation = (text: string): string =>
+  preferential.test(text) ? text.replace(deviation, "") : text;
 
 /** "Which is the same as in the directed issue": a comparison, so the price is still this issue's. */
 export const sameAsOther =

@@ -63,10 +63,12 @@ const figuresIn = (
   part: Span,
 ): readonly Figure[] => {
   const kind = kindOf(rule);
-  if (kind === "day")
+  if (kind === "day") {
+    const isOfEnd = isEnd.test(field);
     return context.days
-      .map(({ first, last }) => (isEnd.test(field) ? (last ?? first) : first))
+      .map(({ first, last }) => (isOfEnd ? (last ?? first) : first))
       .filter((day) => isIn(day, part));
+  }
   if (kind === "percent") return percents.filter((percent) => isIn(percent, part));
   if (kind === "price") return within(context, part, findPrices);
   if (kind === "count") return within(context, part, findCounts);

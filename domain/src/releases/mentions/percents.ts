@@ -1,9 +1,9 @@
-import { allMatches } from "../../terms/all-matches.ts";
 import { numberWordPattern, readNumberWord } from "../../terms/number-words.ts";
 import type { ReleaseDoubt } from "../release-proposal.ts";
 import type { ReleaseText } from "../release-text.ts";
 import type { Span } from "../../span.ts";
 import { figure, figureStart, readAmount } from "./figure-pattern.ts";
+import { matchAround } from "./spoken.ts";
 
 export type Percent = Span & {
   /** An exact decimal number as text. */
@@ -27,23 +27,24 @@ const pattern = new RegExp(
   `${figureStart}(?:(?<![a-zß-ɏ])(?<word>${numberWordPattern}|hundra|(?:one )?hundred)(?: ${inBrackets("inside")})?|${inBrackets("alone")}|(?<figure>${figure}))(?:${unit}|${unitBehind})`,
   "gu",
 );
+const units = /%|procent|per ?cent|prosent|pct/gu;
 const whole = 100;
 const maxBefore = 60;
 
 /** The percentages of a text. Where a number word and a figure state the same percentage, they must agree. */
 export const findPercents = ({ lower, isEnglish }: ReleaseText): Percent[] =>
-  allMatches(lower, pattern).flatMap((match) => {
-    const { word, inside, alone, figure: plain } = match.groups ?? {};
+  matchAround(lower, units, pattern).flatMap(({ start, end, groups }) => {
+    const { word, inside, alone, figure: plain } = groups;
     const spoken =
       word === undefined ? undefined : /hund/u.test(word) ? whole : readNumberWord(word);
     const written = inside ?? alone ?? plain ?? String(spoken ?? "");
     const value = readAmount(written, isEnglish);
     if (value === null) return [];
-    const before = lower.slice(Math.max(0, match.index - maxBefore), match.index);
+    const before = lower.slice(Math.max(0, start - maxBefore), start);
     if (priceMoves.test(before)) return [];
     const percent = {
-      start: match.index,
-      end: match.index + match[0].length,
+      start,
+      end,
       value,
       isApproximate: about.test(before),
     };

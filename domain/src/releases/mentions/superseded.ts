@@ -93,6 +93,7 @@ const thenMoved = new RegExp(
   "gu",
 );
 
+const isRecalculated = /recalculation|omräkning/u;
 const isPlanned =
   /skulle|planerad|avsedd|satt|utlyst|(?:was|were) (?:originally|previously|first|to|scheduled|planned|set|due)|would/u;
 const isMistake = /felaktigt|misstag|incorrectly|erroneously|mistake/u;
@@ -112,12 +113,13 @@ export const findSuperseded = (lower: string): readonly Span[] => {
     ...(isPlanned.test(lower) ? placesOf(lower, wasTo) : []),
     ...(isMistake.test(lower) ? placesOf(lower, byMistake) : []),
     ...(isPostponed.test(lower) ? placesOf(lower, thenMoved) : []),
+    ...(isRecalculated.test(lower) ? placesOf(lower, beforeRecalculation) : []),
   ];
   const before = ({ start }: Span): string => lower.slice(Math.max(0, start - maxBefore), start);
   const fromDays = isChanged.test(lower) ? placesOf(lower, fromDay) : [];
   const fromCounts = isRaised.test(lower) ? placesOf(lower, fromCount) : [];
   return [
-    ...[inBrackets, insteadOf, beforeRecalculation].flatMap((pattern) => placesOf(lower, pattern)),
+    ...[inBrackets, insteadOf].flatMap((pattern) => placesOf(lower, pattern)),
     ...slow,
     ...formerColumns(lower),
     ...fromDays.filter((each) => moved.test(before(each))),
