@@ -1,3 +1,4 @@
+import { compiled } from "../terms/compiled.ts";
 import { allMatches } from "../terms/all-matches.ts";
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { type Context, passageAt } from "./context.ts";
@@ -88,7 +89,7 @@ const forLevel = new RegExp(
 
 /** The level that the words behind a percentage say it is for. */
 const levelBehind = (tail: string): string | null => {
-  const match = forLevel.exec(tail);
+  const match = compiled(forLevel).exec(tail);
   if (match === null) return null;
   return match.groups?.["top"] === undefined ? "1" : "2";
 };
@@ -124,7 +125,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     if (Number(percent.value) >= highestFee) return [];
     if (notFee.test(lead) || takesPart.test(lead) || split.test(before) || split.test(tail))
       return [];
-    if (isSubscribed.test(tail) || ofIssue.test(tail) || feeFollows.test(tail)) return [];
+    if (isSubscribed.test(tail) || ofIssue.test(tail) || compiled(feeFollows).test(tail)) return [];
     if (!(feeWords.test(before) || feeWords.test(tail))) return [];
     const isOfBoth = isSecond.test(lead) && bothLevels.test(before);
     const named = fieldOf(lead, tail) ?? (isOfBoth ? fieldIn(before) : null);
@@ -138,7 +139,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
     const within = percents.filter(
       ({ start, end }) => passage.start <= start && end <= passage.end,
     );
-    const isEither = within.length === 1 && cashOrUnits.test(before + tail);
+    const isEither = within.length === 1 && compiled(cashOrUnits).test(before + tail);
     const fields = isEither ? (["feeCash", "feeUnits"] as const) : [field];
     return fields.map((each) => ({
       entity: "fee",

@@ -1,3 +1,4 @@
+import { compiled } from "../terms/compiled.ts";
 import { isAboutWarrants } from "./sort/release-sort.ts";
 import { Exact } from "../checks/exact.ts";
 import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
@@ -147,7 +148,7 @@ export const readSeriesNames = (context: Context, values: readonly Evidence[]): 
   return series.flatMap(({ start, end, value }) => {
     const passage = passageAt(context, start);
     const sentence = lower.slice(passage.start, passage.end);
-    const isNamed = named.test(lower.slice(Math.max(0, start - 30), end));
+    const isNamed = compiled(named).test(lower.slice(Math.max(0, start - 30), end));
     if (!isNamed && !isAboutWarrants(sort) && !described.has(value)) return [];
     if (otherIssue.test(sentence)) return [];
     return [

@@ -107,7 +107,8 @@ const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: strin
   const clause = lead.slice(lead.lastIndexOf(",") + 1);
   // "Four rights are required for a share, and one receives a right for every old share".
   const isRequired = requires.test(lead) && !receives.test(clause);
-  if (takes.test(gap.replace(calledFromNowOn, "")) || isRequired) return rightsToUnits(one, other);
+  if (compiled(takes).test(gap.replace(calledFromNowOn, "")) || isRequired)
+    return rightsToUnits(one, other);
   if (withSupport.test(lead) && maySubscribe.test(text.slice(other.end)))
     return rightsToUnits(one, other);
   if (!compiled(onlyForEach).test(gap)) return none;
@@ -126,7 +127,7 @@ const relate = (text: string, one: Quantity, other: Quantity): Found => {
       return rightsToUnits(other, one);
     if (startsClause.test(gap) || (other.isEach && addsClause.test(gap))) return none;
     const isRelated =
-      gives.test(gap) ||
+      compiled(gives).test(gap) ||
       givesBefore(text, one, gap) ||
       one.isEach ||
       forEach.test(before(text, one.start));

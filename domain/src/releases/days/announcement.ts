@@ -236,7 +236,8 @@ const statedAt = (
       withRightsBehind.test(lower.slice(end, end + maxFollowing)));
   const isRegarding = isOfNotice(lower, { start, end }, passage, lead);
   const isReported = (reported.test(lead) && thatBoard.test(tail)) || announcesBehind.test(tail);
-  const isAnnounced = announcing.test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
+  const isAnnounced =
+    compiled(announcing).test(lead) && (!ofOutcome.test(lead) || wasAnnounced.test(lead));
   const isStatedBeside = isStatedBy(lead, tail) || (opens && reportedBehind.test(tail));
   const isQuoted = isInQuoted(lower, { start, end });
   const isMade = isDecisionMade(context, { lead, tail }, passage);
@@ -246,7 +247,7 @@ const statedAt = (
     isReferred ||
     isStatedBeside ||
     isQuoted ||
-    announcedFar.test(lead) ||
+    compiled(announcedFar).test(lead) ||
     resolvedByCompany.test(lead);
   const isDecision = isDecidedThen(lead, tail) && !empowers.test(lower.slice(passage.start, start));
   const isPlain = isAnnounced || isReported || isDecision || isFollowedByBoard(lead, tail);

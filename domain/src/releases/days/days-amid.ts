@@ -64,7 +64,7 @@ export const ruleRegisteredLater = (
   { start, end }: Span,
   passage: Span,
 ): DayRule | "none" | null => {
-  if (!registeredLater.test(lower.slice(end, passage.end))) return null;
+  if (!compiled(registeredLater).test(lower.slice(end, passage.end))) return null;
   const isOfOwners = asOfDay.test(lower.slice(passage.start, start));
   return isOfOwners ? aroundDay("incRightsDate") : "none";
 };
@@ -153,7 +153,7 @@ const withoutRights = /^[^.;]{0,60}(?:uden|uten|eksklusive) tegningsret/u;
 
 /** Of a day behind which its sentence says what shares bought until or from it give. */
 const ruleOfBought = (lead: string, tail: string): DayRule | null => {
-  if (boughtBy.test(lead) && aRight.test(tail)) return aroundDay("incRightsDate");
+  if (compiled(boughtBy).test(lead) && aRight.test(tail)) return aroundDay("incRightsDate");
   if (boughtFrom.test(lead) && noRight.test(tail)) return aroundDay("exRightsDate");
   const isAfter =
     (boughtAfter.test(lead) && noRight.test(tail)) ||
@@ -196,18 +196,22 @@ export const ruleAround = (
   if (heldOnDay.test(lead) && meetingBehind.test(tail)) return aroundDay("generalMeetingDate");
   if (opensWithDay.test(wide) && heldMeeting.test(beyond)) return aroundDay("generalMeetingDate");
   if (asRecordDate.test(tail)) return aroundDay("recordDate");
-  if (annualApproved.test(wide)) return aroundDay("generalMeetingDate");
-  if (annualMeeting.test(lead) && compiled(approvesIssue).test(beyond))
+  if (compiled(annualApproved).test(wide)) return aroundDay("generalMeetingDate");
+  if (compiled(annualMeeting).test(lead) && compiled(approvesIssue).test(beyond))
     return aroundDay("generalMeetingDate");
   const above = passageAt(context, passage.start - 1);
   const sentence = lower.slice(above.start, above.end);
   if (
-    (subscriptionGoesOn.test(lead) || newLastDay.test(lead)) &&
+    (subscriptionGoesOn.test(lead) || compiled(newLastDay).test(lead)) &&
     ofSubscription.test(sentence) &&
     !warrantWords.test(sentence)
   )
     return endsSubscription;
-  if (unusedBy.test(lead) && unitOrSubscriptionRights.test(sentence) && !paid.test(sentence))
+  if (
+    compiled(unusedBy).test(lead) &&
+    unitOrSubscriptionRights.test(sentence) &&
+    !paid.test(sentence)
+  )
     return endsSubscription;
   if (!tradingGoesOn.test(lead)) return null;
   return unitOrSubscriptionRights.test(sentence) && !paid.test(sentence) ? tradesRights : null;

@@ -63,7 +63,7 @@ const followsIssue = (context: Context, { start }: Span): boolean => {
 
 /** Whether a sentence says when the decision was made that the sentence before is about. */
 export const isDecisionMade = (context: Context, { lead, tail }: Around, passage: Span): boolean =>
-  decisionMade.test(lead) && isEndOfDecision.test(tail) && followsIssue(context, passage);
+  compiled(decisionMade).test(lead) && isEndOfDecision.test(tail) && followsIssue(context, passage);
 
 type Referred = Around & {
   /** The line above, if the day begins one. */
@@ -82,5 +82,6 @@ export const isReferredTo = ({ lead, tail, label }: Referred, opens: boolean): b
     (companyDecided.test(lead) && toIssue.test(tail)) ||
     (madeKnown.test(lead) && thatIssue.test(tail)) ||
     (itWas.test(lead) && thatBoardDid.test(tail)) ||
-    ((compiled(furtherTo).test(lead) || asStated.test(lead)) && thenOwnIssue.test(tail)) ||
+    ((compiled(furtherTo).test(lead) || compiled(asStated).test(lead)) &&
+      thenOwnIssue.test(tail)) ||
     (opens && statedBehind.test(tail)));

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import type { DayRule } from "../cues/day-rule.ts";
 
 /** "… begins today and runs up to, and including,": the words of a start before the day of an end. */
@@ -26,7 +27,7 @@ export const endingThen = (rule: DayRule | null, lead: string): DayRule | null =
   if (rule === null) return null;
   const start = starts.get(rule.single ?? "");
   if (start !== undefined)
-    return notBefore.test(lead) ? { ...rule, single: start, isStrong: false } : rule;
+    return compiled(notBefore).test(lead) ? { ...rule, single: start, isStrong: false } : rule;
   const end = ends.get(rule.single ?? "");
   if (end === undefined) return rule;
   return [goesUntil, lastDay, fromNow].some((words) => words.test(lead))

@@ -36,7 +36,7 @@ const ruleNear = (lead: string, isPeriod: boolean): DayRule | null => {
   const words = lead.replace(andIncluding, " $<words>");
   const rule = endingThen(ruleFor(words, isPeriod), words);
   const isOfOther = !isPeriod && rule?.single !== "generalMeetingDate" && heldOn.test(lead);
-  const isOfDecision = !isPeriod && (resolvedBy.test(lead) || announcedOn.test(lead));
+  const isOfDecision = !isPeriod && (compiled(resolvedBy).test(lead) || announcedOn.test(lead));
   return isOfOther || isOfDecision ? null : rule;
 };
 
@@ -137,7 +137,7 @@ const labelAbove = (
   row: Span | null,
   passage: Passage,
 ): string => {
-  if (signedAt.test(plain.slice(passage.start, group.start))) return "";
+  if (compiled(signedAt).test(plain.slice(passage.start, group.start))) return "";
   const isOwn =
     row !== null &&
     lower.slice(row.start, group.start).trim() === "" &&

@@ -61,7 +61,7 @@ const issuePrice = (
   if (hasUnits && ofShare.test(lead)) return null;
   const rule = hasUnits ? "price.unit" : "price.share";
   const field = "unitSubPrice";
-  const paidFor = paidForUnit.exec(lead)?.groups?.["of"];
+  const paidFor = compiled(paidForUnit).exec(lead)?.groups?.["of"];
   if (paidFor !== undefined && (paidFor === "unit") === hasUnits)
     return { field, rule, isStrong: false };
   const paidBehind = paidThen.exec(tail)?.groups?.["of"];
@@ -69,7 +69,7 @@ const issuePrice = (
     return { field, rule, isStrong: false };
   if (/^\s*(?:each|styck)/u.test(tail) && /units?[^.;\d]{0,20}$/u.test(lead))
     return { field, rule: "price.unit", isStrong: true };
-  if (perShare.test(tail))
+  if (compiled(perShare).test(tail))
     return hasUnits || equals.test(lead)
       ? null
       : { field, rule, isStrong: subscriptionPrice.test(lead) };
@@ -86,7 +86,7 @@ const issuePrice = (
     return { field, rule, isStrong: false };
   if ((compiled(offeredAt).test(lead) || sharesAt.test(lead)) && !hasUnits)
     return { field, rule, isStrong: false };
-  if (priceIsSet.test(lead)) return { field, rule, isStrong: false };
+  if (compiled(priceIsSet).test(lead)) return { field, rule, isStrong: false };
   if (compiled(shareBefore).test(lead)) return hasUnits ? null : { field, rule, isStrong: true };
   if (
     subscriptionPrice.test(lead) &&

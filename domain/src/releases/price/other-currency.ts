@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import type { Context } from "../context.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Price } from "../mentions/prices.ts";
@@ -7,7 +8,7 @@ const alsoInKronor =
 
 /** "EUR 0.07 or SEK 0.71": the second one counts. */
 export const isAlsoInKronor = ({ lower }: Context, { currency, end }: Price): boolean =>
-  currency !== null && alsoInKronor.test(lower.slice(end, end + 220));
+  currency !== null && compiled(alsoInKronor).test(lower.slice(end, end + 220));
 
 /** "EUR 0.40 (USD 0.45) per share": the same price again. */
 export const inOtherCurrency = /^ \((?:sek|nok|dkk|eur|usd|€|\$) ?[\d.,]+\)/u;

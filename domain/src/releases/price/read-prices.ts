@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { type Context, allSeriesAt, passageAt } from "../context.ts";
 import { unitBefore } from "../cues/price-words.ts";
 import { otherIssue, overAllotment, sameAsOther, warrantWords } from "../cues/subjects.ts";
@@ -25,7 +26,7 @@ const seriesBehind =
 
 /** The series named directly after a price. */
 const namedBehind = (behind: string): string[] => {
-  const { one, other } = seriesBehind.exec(behind)?.groups ?? {};
+  const { one, other } = compiled(seriesBehind).exec(behind)?.groups ?? {};
   return [one, other].flatMap((name) => name?.replaceAll(" ", "").toUpperCase() ?? []);
 };
 
@@ -61,7 +62,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   const behind = namedBehind(lower.slice(price.end, Math.min(passage.end, price.end + 100)));
   const isOfWarrants =
     behind.length > 0 || isOfRecalculated(context, passage) || isExercise(context, place);
-  if (!isPerUnit && isOfWarrants && !unitBefore.test(lead)) {
+  if (!isPerUnit && isOfWarrants && !compiled(unitBefore).test(lead)) {
     if (otherIssue.test(sentence) && !warrantWords.test(sentence)) return [];
     const named = isOfRecalculated(context, passage) ? null : warrantPriceAt(place);
     return named === null

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, indexAt, passageAt } from "../context.ts";
 import {
@@ -28,7 +29,7 @@ const maxParagraph = 400;
 
 /** A floor or cap in a sentence of its own, after the one about the average exercise price. */
 const limitsAverage = ({ lower, lines }: Context, { price, before, lead }: PricePlace): boolean => {
-  if (!floor.test(lead) && !cap.test(lead)) return false;
+  if (!compiled(floor).test(lead) && !compiled(cap).test(lead)) return false;
   const line = lines[indexAt(lines, price.start)];
   const start = price.start - before.length;
   const wide = lower.slice(Math.max(line?.start ?? start, start - maxParagraph), start);
@@ -52,7 +53,7 @@ const inTheIssue =
 /** Whether a price is an exercise price of warrants. */
 export const isExercise = (context: Context, place: PricePlace): boolean =>
   !ofUnitPrice.test(place.before) &&
-  !(inTheIssue.test(place.lead) && !isAboutWarrants(context.sort)) &&
+  !(compiled(inTheIssue).test(place.lead) && !isAboutWarrants(context.sort)) &&
   (isExerciseBy(context, place) || limitsAverage(context, place));
 
 const isExerciseBy = (context: Context, { before, label }: PricePlace): boolean =>

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { commitments, covered, feeWords, guarantees, together } from "../cues/secured.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { PercentPlace } from "./percent-places.ts";
@@ -56,7 +57,7 @@ const parties =
 const isOfSecured = ({ lead, tail, sentence }: PercentPlace): boolean =>
   [covered, guarantees, commitments, together, parties].some((words) => words.test(sentence)) &&
   !feeWords.test(lead.slice(-maxBefore)) &&
-  ![lead.slice(-maxBefore), tail].some((words) => ofOthers.test(words));
+  ![lead.slice(-maxBefore), tail].some((words) => compiled(ofOthers).test(words));
 
 const valueOf = ({ percent }: PercentPlace): number => Number(percent.value);
 

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { allMatches } from "../../terms/all-matches.ts";
 import {
   atThatTime,
@@ -240,8 +241,8 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   const clause = securedTo.test(lead) ? lead.slice(lead.lastIndexOf(", ") + 1) : lead;
   const own = clause
     .replace(beforeNow, " ")
-    .replace(coveredUpTo, " ")
-    .replace(ofTheirShares, "")
+    .replace(compiled(coveredUpTo), " ")
+    .replace(compiled(ofTheirShares), "")
     .replace(ownersDo, " ");
   // "… corresponding to 70 percent of the offering, are secured".
   if (isSecured.test(tail) && !isSecured.test(behind)) return { ...total, isStrong: false };
@@ -259,7 +260,8 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
     return (namedBehind.test(tail.replace(amountInBrackets, "")) && byNouns(ofIt)) || total;
   }
   // A total includes what was named before it; if no percentage precedes it, the nouns decide.
-  if (summedUp.test(lead)) return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
+  if (compiled(summedUp).test(lead))
+    return (sentence.startsWith(lead) ? byNouns(lead) : null) ?? total;
   if (listedBehind.test(tail) || (byCombination.test(behind) && covered.test(lead))) return total;
   if (listedWithIntents.test(tail)) return { ...total, isStrong: false };
   if (isByOwners(place, near) && !guarantees.test(behind))
@@ -267,7 +269,7 @@ const nameAsWritten = (stated: PercentPlace): SecuredBy | null => {
   if (isGuaranteed.test(near)) return commitments.test(behind) ? total : byGuarantee;
   if (coveredUpTo.test(lead) && together.test(lead)) return total;
   if (namedBehind.test(behind) && byNouns(near) !== null) return byNouns(behind);
-  if (addsUp.test(lead) && hasBothBefore(lead, sentence)) return total;
+  if (compiled(addsUp).test(lead) && hasBothBefore(lead, sentence)) return total;
   const ofVerb = byNouns(verbBehind.exec(behind)?.groups?.["parties"] ?? "");
   if (ofVerb !== null) return { ...ofVerb, isStrong: false };
   return nameBefore(place);

@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, lineAround } from "../context.ts";
 import {
@@ -95,7 +96,7 @@ const withoutWhole = ({ lower }: Context, stated: readonly Evidence[]): readonly
 const restBehind =
   /^[^.;%]{0,80}\. ?(?:för|for) (?:resterande del|återstoden|återstående del|the (?:remainder|remaining part|rest)),? (?:går|står|stands?|acts?|steps?) [^.;\d]{1,40}(?:som|as) (?:garant|guarantor|underwriter)/u;
 const isRestGuaranteed = ({ lower }: Context, { end }: Percent): boolean =>
-  restBehind.test(lower.slice(end, end + maxFollowing));
+  compiled(restBehind).test(lower.slice(end, end + maxFollowing));
 
 /** "The issue is covered by guarantees of in total 3 million, corresponding to". */
 const coveredByGuarantees =
@@ -107,7 +108,7 @@ const isWhole = ({ lower }: Context, named: SecuredBy, { percent, lead }: Percen
     Number(percent.value) === wholeIssue &&
     covered.test(lead)) ||
   (named.field === byGuarantee.field &&
-    (securedTo.test(lead) || coveredByGuarantees.test(lead)) &&
+    (securedTo.test(lead) || compiled(coveredByGuarantees).test(lead)) &&
     ![commitments, intents, oneLevel].some((others) => others.test(lower)));
 
 /**

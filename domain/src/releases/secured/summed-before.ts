@@ -1,3 +1,4 @@
+import { compiled } from "../../terms/compiled.ts";
 import { type Context, passageAt } from "../context.ts";
 import { commitments, guarantees } from "../cues/secured.ts";
 import { hypothetical } from "../cues/subjects.ts";
@@ -15,7 +16,8 @@ export const isSumOfBefore = (
   { lower }: Context,
   { lead, tail, passage, sentence }: PercentPlace,
 ): boolean => {
-  if (!sentence.startsWith(lead) || !inAll.test(lead) || !endsThere.test(tail)) return false;
+  if (!sentence.startsWith(lead) || !compiled(inAll).test(lead) || !endsThere.test(tail))
+    return false;
   const before = lower.slice(Math.max(0, passage.start - maxBefore), passage.start);
   const paragraph = before.slice(before.lastIndexOf("\n") + 1);
   return commitments.test(paragraph) && guarantees.test(paragraph);
@@ -31,7 +33,8 @@ export const namedBefore = (
   context: Context,
   { lead, tail, passage, sentence }: PercentPlace,
 ): SecuredBy | null => {
-  if (!sentence.startsWith(lead) || !thatIs.test(lead) || !ofIssue.test(tail)) return null;
+  if (!sentence.startsWith(lead) || !compiled(thatIs).test(lead) || !ofIssue.test(tail))
+    return null;
   const before = passageAt(context, passage.start - 1);
   const words = context.lower.slice(before.start, before.end);
   if (words.includes("\n") || hypothetical.test(words)) return null;

@@ -147,7 +147,7 @@ const countOfWarrants = (context: Context, count: Count, passage: Passage, lead:
   const isIssued =
     numberIs.test(lead) ||
     warrantsBefore.test(lead) ||
-    issuesWarrants.test(lead) ||
+    compiled(issuesWarrants).test(lead) ||
     thereAre.test(lead) ||
     (besideShares.test(lead) && issues.test(sentence)) ||
     areIssued.test(lower.slice(count.end, count.end + maxBehind)) ||
@@ -231,7 +231,7 @@ const sharesBefore = (
   if (of !== "units" && raisedFrom.test(wide)) return { rule: "size.increase", isStrong: !isOver };
   if (outstandingBefore.test(named)) return { rule: "size.before", isStrong: true };
   if (isOver) return null;
-  if (classBehind.test(behind) || classBefore.test(opening)) return null;
+  if (compiled(classBehind).test(behind) || classBefore.test(opening)) return null;
   const sentence = opening + lower.slice(start, end) + behind;
   const isStated =
     isCurrent(lead, lower.slice(start, end + maxBehind), sentence) ||
@@ -243,7 +243,7 @@ const sharesBefore = (
 const statedBehind = (lead: string, behind: string): boolean =>
   (addsAtFull.test(lead) && sharesBehind.test(behind)) ||
   (dilutedBy.test(lead) && newShares.test(behind)) ||
-  ((inAll.test(lead) || lead.trim() === "") && willBeIssued.test(behind));
+  ((compiled(inAll).test(lead) || lead.trim() === "") && willBeIssued.test(behind));
 
 const oneCount = (context: Context, count: Count, previous: Count | undefined): Evidence[] => {
   const { lower, sort } = context;
@@ -275,7 +275,7 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   if (hypothetical.test(lead) && sort === "outcome") return [];
   const before = sharesBefore(context, count, { lead, wide, opening, named, behind });
   if (before !== null) return [ofIssue("outstandingShares", { ...shared, ...before })];
-  if (raisedTo.test(lead) || mandated.test(opening) || isLimit(lead, sentence)) return [];
+  if (compiled(raisedTo).test(lead) || mandated.test(opening) || isLimit(lead, sentence)) return [];
   const isRaised = raises.test(lead);
   if (isRaised && hasRaised.test(lead)) return [];
   const raisesShares = isRaised && count.of === null && !context.hasUnits;
@@ -294,10 +294,11 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
   const isBehind =
     sort !== "outcome" &&
     (statedBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
-  const isOfIssue = (offeredBehind.test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
+  const isOfIssue =
+    (compiled(offeredBehind).test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
   if (isOfIssue || byIssueOf.test(wide) || ofBetween.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
-  if ((compiled(offers).test(lead) && isIssued) || label.test(named))
+  if ((compiled(offers).test(lead) && isIssued) || compiled(label).test(named))
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: true })];
   return [];
 };
