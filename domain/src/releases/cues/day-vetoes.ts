@@ -48,7 +48,7 @@ export const dividendBehind = /^[^.;]{0,60}(?:utdelning|dividend|utbytte|udbytte
 /** Applications to attend a meeting. */
 export const attends =
   /(?:wish(?:es|ing)?|want(?:s|ing)?|vill|önskar) (?:to )?(?:attend|participate|take part|delta|närvara)|stämma|(?:general|shareholders'?) meeting/u;
-export const applies = /anmäl|appl(?:y|ic)/u;
+export const applies = /anmäl|appl(?:y(?![a-z])|ication|icant)/u;
 
 /** After the word for a meeting: the day belongs to what the meeting resolved on. */
 export const beyondMeeting =

@@ -23,3 +23,18 @@ export const isOfThisOffer = (before: string, sentence: string): boolean =>
   ofOffer.test(before) ||
   (ofRow.test(before) && rightsIssue.test(sentence)) ||
   isOwnNearest(before);
+
+/** `NOK 2.50 (the "Offer Price")`: a price that is named. */
+const namedPrice = /^ ?(?:per (?:new |offer )?share )?\((?:the )?"(?<name>[a-z]{3,12} price)"\)/u;
+/** "A subsequent offering of up to 5,000 new shares at the offer price". */
+const offeredAt =
+  /(?:subsequent|repair|rights) (?:(?:repair|share) )?(?:offering|issue)[^.;]{0,120} at the (?:same )?(?<name>[a-z]{3,12} price)(?![a-z])/gu;
+
+/** Whether a price has a name by which the text gives that of the issue offered to shareholders. */
+export const isNamedForOffer = (lower: string, tail: string): boolean => {
+  const name = namedPrice.exec(tail)?.groups?.["name"];
+  return (
+    name !== undefined &&
+    [...lower.matchAll(offeredAt)].some((each) => each.groups?.["name"] === name)
+  );
+};

@@ -128,3 +128,9 @@ test("a month and its year may be run together", () => {
   const text = "Fjordvik Marine: rights issue\nThe record date is 25 October2024.";
   expect(readRelease(text)).toEqual({ recordDate: "certain 2024-10-25" });
 });
+
+test("shareholders as of a day, registered two days after it, where other words tell of a meeting and the law", () => {
+  const text =
+    "Fjordvik Marine ASA: subsequent offering\nThe board has, subject to approval by an extraordinary general meeting, resolved to carry out the offering. The Subsequent Offering will, subject to applicable securities law, be directed towards existing shareholders in the Company as of 24 November 2022 (as registered with the VPS two trading days thereafter) who were not allocated shares.";
+  expect(readRelease(text)["incRightsDate"]).toBe("likely 2022-11-24");
+});

@@ -13,6 +13,11 @@ test.each([
     { offeredUnits: "likely 4000000", unitSubPrice: "ambiguous 12.5" },
   ],
   [
+    "the name of the placement's price, which is also that of the offering",
+    'Fjordvik Marine ASA: subsequent offering\nReference is made to the completion of a private placement of 120,000,000 new shares at a subscription price of NOK 2.50 (the "Offer Price") and a proposed subsequent offering of up to 60,000,000 new shares at the Offer Price.',
+    { offeredUnits: "likely 60000000", unitSubPrice: "ambiguous 2.5" },
+  ],
+  [
     "labels and values in one line",
     "Fjordvik Marine ASA: Key information for conditional repair issue\nEx-date: 12 May 2020 Record date: 13 May 2020 Maximum number of new shares: 20 833 333 Subscription price: 1.20 NOK per share Rights to be listed: No Other information: The repair issue limits the effects of the private placement announced on 11 May 2020.",
     {

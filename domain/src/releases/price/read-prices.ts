@@ -2,7 +2,7 @@ import { compiled } from "../../terms/compiled.ts";
 import { type Context, allSeriesAt, passageAt } from "../context.ts";
 import { unitBefore } from "../cues/price-words.ts";
 import { otherIssue, overAllotment, sameAsOther, warrantWords } from "../cues/subjects.ts";
-import { isOfThisOffer } from "../cues/this-offer.ts";
+import { isNamedForOffer, isOfThisOffer } from "../cues/this-offer.ts";
 import { type Evidence, doubtOf, ofIssue } from "../evidence.ts";
 import { type Price, findPrices } from "../mentions/prices.ts";
 import { issuePriceAt } from "./issue-price.ts";
@@ -79,6 +79,7 @@ const onePrice = (context: Context, price: Price, previous: Price | undefined): 
   if (
     otherIssue.test(sentence.replace(sameAsOther, "")) &&
     !isOfThisOffer(before, sentence) &&
+    !isNamedForOffer(lower, tail) &&
     !/densamma|samma (?:tecknings)?kurs|same (?:subscription )?(?:price )?as|equal to the (?:subscription )?price (?:per (?:offer )?share )?in|motsvarar (?:tecknings)?kursen i (?:[a-zß-ɏ]*emission|erbjud)|corresponds to the subscription price in the (?:rights issue|offering)/u.test(
       sentence,
     )

@@ -52,6 +52,9 @@ const hasRaised = /(?<![a-zß-ɏ])(?:har|hade|has|have|had)(?![a-zß-ɏ])[^.;]*$
 /** "Of so many units offered". */
 const offeredBehind =
   /^ ?(?:(?:erbjudna|offered) (?:units|aktier|shares)|udbudte (?:nye )?aktier|(?:new |nya )?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|som omfattades av|offered)|(?:nye )?(?:aksjer|aktier)(?: som| der)? (?:ble|blev) (?:tilbudt|udbudt))(?![a-zß-ɏ])/u;
+/** "The company offered so many new shares": before what became of them. */
+const companyOffered =
+  /(?:the company|bolaget) (?:offered|erbjöd)(?: (?:up to|a total of|högst))?\s*$/u;
 /** "Of the issue's 5,000 shares". */
 const ofTheIssue = /(?:emissionens|erbjudandets|(?:issue|offering)'s)(?: (?:totalt|total))?\s*$/u;
 /** "The remaining 5,000 offered shares". */
@@ -295,7 +298,9 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
     sort !== "outcome" &&
     (statedBehind(lead, behind) || issuesNew.test(lead) || inTermsList.test(opening));
   const isOfIssue =
-    (compiled(offeredBehind).test(behind) && !remaining.test(lead)) || ofTheIssue.test(lead);
+    (compiled(offeredBehind).test(behind) && !remaining.test(lead)) ||
+    ofTheIssue.test(lead) ||
+    companyOffered.test(lead);
   if (isOfIssue || byIssueOf.test(wide) || ofBetween.test(wide) || isBehind)
     return [ofIssue("offeredUnits", { ...shared, rule: "size.offered", isStrong: false })];
   if ((compiled(offers).test(lead) && isIssued) || compiled(label).test(named))
