@@ -143,6 +143,20 @@ describe("a price", () => {
   });
 });
 
+test.each([
+  [
+    "Teckningskursen för teckningsoptioner av serie TO3 är 70 procent av genomsnittskursen. Som högst kan nyttjandekursen uppgå till 2,40 SEK per aktie.",
+    "likely",
+  ],
+  [
+    "Teckningskursen för teckningsoptioner av serie TO3 är 70 procent av genomsnittskursen, lägst 1,20 SEK och högst 2,40 SEK per aktie.",
+    "certain",
+  ],
+])("a limit of a price, in a text about an issue: %s", (sentence, confidence) => {
+  const text = `${issue}En unit består av en aktie och en teckningsoption av serie TO3. ${sentence}`;
+  expect(String(readRelease(text)["priceMax"])).toBe(`${confidence} 2.4`);
+});
+
 describe("the period of warrants", () => {
   const title = "Villkor för teckningsoptioner av serie TO3\n";
   test.each([

@@ -7,6 +7,7 @@ import {
   guarantors,
   intends,
 } from "../cues/matters.ts";
+import { warrantWords } from "../cues/subjects.ts";
 import { isAboutWarrants } from "../sort/release-sort.ts";
 import type { Weighed } from "../weigh.ts";
 import { isFarFromIssue, isWarrantPeriod, placeOf } from "./usual-distances.ts";
@@ -17,8 +18,8 @@ type ByField = ReadonlyMap<string, Weighed>;
 type Matters = {
   readonly context: Context;
   readonly byField: ByField;
-  /** Whether nothing else in the text has such values. */
-  readonly isOnlyOne: boolean;
+  /** Whether nothing else in the text has such values; asked late, as the whole text is searched. */
+  readonly isOnlyOne: () => boolean;
   /** Whether the price and the units offered give the amount of the issue. */
   readonly isPriceConfirmed: boolean;
 };
@@ -53,7 +54,7 @@ const wordsBefore = ({ context }: Matters, { best }: Weighed): string => {
 const isOfIssueAlone = (matters: Matters, one: Weighed): boolean => {
   const words = wordsAround(matters, one);
   if (namesOtherMatter(words)) return false;
-  return matters.isOnlyOne || namesRightsIssue(words);
+  return namesRightsIssue(words) || matters.isOnlyOne();
 };
 
 /** The same of a price, which the sentence before may say, too; guarantors may be paid at another price. */
@@ -61,15 +62,15 @@ const isPriceOfIssueAlone = (matters: Matters, one: Weighed): boolean => {
   const words = wordsAround(matters, one);
   const before = wordsBefore(matters, one);
   if (namesOtherMatter(words) || guarantors.test(words) || namesOtherIssue(before)) return false;
-  if (matters.isOnlyOne || namesRightsIssue(words)) return true;
-  return namesRightsIssue(before) && !namesOtherMatter(before);
+  if (namesRightsIssue(words)) return true;
+  return (namesRightsIssue(before) && !namesOtherMatter(before)) || matters.isOnlyOne();
 };
 
 const isSureAnnouncement = (matters: Matters, one: Weighed): boolean => {
   if (isFarFromIssue(one, matters.byField)) return false;
   const words = wordsAround(matters, one);
   if (intends.test(words)) return false;
-  return matters.isOnlyOne || (namesRightsIssue(words) && !namesOtherIssue(words));
+  return (namesRightsIssue(words) && !namesOtherIssue(words)) || matters.isOnlyOne();
 };
 
 const isSureDay = (matters: Matters, one: Weighed): boolean => {
@@ -87,10 +88,15 @@ const isSureDay = (matters: Matters, one: Weighed): boolean => {
 
 /**
  * A value of a series is no surer than its name, and unsure in a sentence that names other series; the days of its
- * period tell each other.
+ * period tell each other. In a text about an issue, the sentence of a price names warrants: the issue's price may have
+ * a limit, too.
  */
-const isSureOfSeries = ({ byField, context }: Matters, one: Weighed): boolean => {
+const isSureOfSeries = (matters: Matters, one: Weighed): boolean => {
+  const { byField, context } = matters;
   const { of, field, rule, at } = one.best;
+  const isPrice = rule.startsWith("price.");
+  if (isPrice && !isAboutWarrants(context.sort) && !warrantWords.test(wordsAround(matters, one)))
+    return false;
   const isDayOrPrice = rule.startsWith("day.") || rule.startsWith("price.");
   if (isDayOrPrice && namesSeveralSeries(context, passageAt(context, at.start))) return false;
   if (field !== "name" && of !== "" && byField.get("name")?.confidence !== "certain") return false;
@@ -119,7 +125,11 @@ export const ofUnsureMatter = (
 ): readonly Weighed[] => {
   const certain = [...byField.values()].filter(({ confidence }) => confidence === "certain");
   if (certain.length === 0) return [];
-  const isOnlyOne = !isAboutWarrants(context.sort) && !hasOtherSecurities(context.lower);
+  let known: boolean | null = null;
+  const isOnlyOne = (): boolean => {
+    known ??= !isAboutWarrants(context.sort) && !hasOtherSecurities(context.lower);
+    return known;
+  };
   const matters: Matters = { context, byField, isOnlyOne, isPriceConfirmed };
   return certain.filter((one) => !isSure(matters, one));
 };
