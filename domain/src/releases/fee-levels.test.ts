@@ -72,3 +72,12 @@ test.each([
 ])("a fee in cash or shares, at one rate or two: %s", (sentence, expected) => {
   expect(readChoices(headline + sentence)).toMatchObject(expected);
 });
+
+test("what guarantors have to take is not their fee", () => {
+  const text =
+    "Utfall i Norrviks emission\n\nGarantikonsortiet får därmed ta 1 800 000 aktier (20,0 procent).";
+  expect(readChoices(text)).toEqual({
+    unitSubGuarantor: "likely 1800000",
+    unitPctSubGuarantor: "likely 20",
+  });
+});

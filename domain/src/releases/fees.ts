@@ -14,7 +14,7 @@ const alternative =
   /[.;]|(?<![a-zß-ɏ])(?:alternativt|eller|respektive|or|alternatively|eller|tai)(?![a-zß-ɏ])/u;
 const notFee = /utspäd|dilut|rabatt|discount|ränta|interest|volymv|vwap|genomsnitt|average/u;
 /** What guarantors take of the issue. */
-const takesPart = /får (?:teckna|ta |överta)|(?:will|shall) (?:subscribe|take)/u;
+const takesPart = /får (?:[a-zß-ɏ]+ ){0,2}(?:teckna|ta |överta)|(?:will|shall) (?:subscribe|take)/u;
 const ofLoan =
   /brygglån|brygg-?finans|bridge (?:loan|financ)|lånebelopp|långivar|lånegivar|lender|loan amount|uppläggning/u;
 /** What guarantors subscribed for by setting off their fee. */
@@ -106,6 +106,10 @@ const isOfGuarantors = ({ lower }: Context, { start, end }: Passage): boolean =>
   return guarantees.test(sentence) && feeWords.test(sentence) && !ofLoan.test(sentence);
 };
 
+/** What guarantors "get" may also be shares that nobody else took. */
+const feeNouns =
+  /ersättning|provision|premie|kontant|compensation|commission|remuneration|(?<![a-zß-ɏ])fee|premium|cash|vederlag|godtgjør|palkkio/u;
+
 /**
  * The fees of guarantors, in percent of what they guarantee. Combined rates (cash plus shares) are skipped:
  * the user has to read them.
@@ -140,6 +144,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
       ({ start, end }) => passage.start <= start && end <= passage.end,
     );
     const isEither = within.length === 1 && compiled(cashOrUnits).test(before + tail);
+    const isNamed = feeNouns.test(before + tail);
     const fields = isEither ? (["feeCash", "feeUnits"] as const) : [field];
     return fields.map((each) => ({
       entity: "fee",
@@ -149,7 +154,7 @@ export const readFees = (context: Context, percents: readonly Percent[]): Eviden
       at: percent,
       passage,
       rule: each === "feeCash" ? "fee.cash" : "fee.units",
-      isStrong: of === above && each === field && !isStatedOfBoth && !isStatedNext,
+      isStrong: isNamed && of === above && each === field && !isStatedOfBoth && !isStatedNext,
       ...doubtOf(percent),
     }));
   });

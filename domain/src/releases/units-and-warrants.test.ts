@@ -222,6 +222,18 @@ describe("the average price of warrants", () => {
     ],
   ]);
 
+  testSentences("Norrvik meddelar villkor för teckningsoptioner av serie TO 3", [
+    [
+      "Teckningskursen är 70 procent av den volymvägda genomsnittskursen, som lägst 0,50 och som högst 1,50 kronor.",
+      {
+        "TO3.name": "TO3",
+        "TO3.vwapDiscount": "30",
+        "TO3.priceMin": "0.5",
+        "TO3.priceMax": "1.5",
+      },
+    ],
+  ]);
+
   testSentences("Norrvik genomför en företrädesemission", [
     [
       "Varje teckningsoption ger rätt att teckna en (1) ny aktie. Teckningskursen ska vara den volymvägda genomsnittliga kursen för bolagets aktie under de trettio handelsdagar som föregår den 5 april 2019, med en rabatt om tjugo (20) procent.",

@@ -164,7 +164,7 @@ const ruleOfBought = (lead: string, tail: string): DayRule | null => {
 };
 
 const subscriptionGoesOn =
-  /^(?:it|this|the period|(?:the )?subscription)(?: then)? (?:runs?|continues?|lasts?|is open|ends?|closes?|expires?)(?: (?:for|until|up to|through|and including|to|on|today,?)){0,4}\s*$/u;
+  /^(?:it|this|the period|(?:the )?subscription)(?: then)? (?:runs?|continues?|lasts?|is open|ends?|closes?|expires?)(?: (?:for|until|up to|through|and including|to|on|today,?)){0,4}\s*$|^(?:den|perioden|teckningen|tecknings(?:tiden|perioden)) (?:avslutas|pågår|löper(?: ut)?|slutar|stänger|varar|upphör|går ut|är öppen)(?: (?:fram till|till och med|t\.o\.m\.|till))?(?: den)?\s*$/u;
 
 /** Of a day whose words stand around it, or in the sentence before its own. */
 export const ruleAround = (

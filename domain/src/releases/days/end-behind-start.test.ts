@@ -7,6 +7,10 @@ test.each([
     { subStartDate: "certain 2025-03-03", subEndDate: "likely 2025-03-17" },
   ],
   [
+    "I dag, den 3 mars 2025, börjar teckningstiden i Norrviks företrädesemission. Den avslutas den 17 mars.",
+    { subStartDate: "likely 2025-03-03", subEndDate: "likely 2025-03-17" },
+  ],
+  [
     "Teckningsperioden i företrädesemissionen löpte från och med 3 mars 2025 till och med idag, 17 mars 2025.",
     { subStartDate: "certain 2025-03-03", subEndDate: "certain 2025-03-17" },
   ],

@@ -27,6 +27,9 @@ const pattern = new RegExp(
 /** "The subscription price is 10.50 per unit": without a currency. */
 const bare =
   /(?<![a-zß-ɏ])(?:tecknings|emissions)?(?:kurs|pris)(?:en|et)? (?:är|blir|uppgår till) (?<figure>\d{1,4}(?:[.,]\d{1,4})?) per (?:unit|aktie)(?![a-zß-ɏ])/dgu;
+/** "At least 0.50 and at most 1.50 kronor": both have the currency of the second. */
+const firstLimit =
+  /(?<![a-zß-ɏ])(?:lägst|minst|högst|maximalt|at least|at most|(?:not|no) (?:less|lower|more|higher) than) (?<figure>\d{1,4}(?:[.,]\d{1,4})?)(?=,? (?:och|samt|men|and|but) (?:som |inte )?(?:lägst|minst|högst|maximalt|mer än|över|at least|at most|(?:not|no) (?:less|lower|more|higher) than) \d{1,4}(?:[.,]\d{1,4})? ?(?:kronor|kr|sek)(?![a-zß-ɏ]))/dgu;
 const many =
   /(?:m(?:sek|nok|dkk|eur|kr)?|t(?:sek|kr)|tusen|thousand|miljo[a-zß-ɏ]*|millio[a-zß-ɏ]*|miljard[a-zß-ɏ]*|billion[a-zß-ɏ]*|mdr|mn|mio|mkr|mln)(?![a-zß-ɏ])/u
     .source;
@@ -63,14 +66,16 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
     return [{ start: at, end, value: reading.value, currency, isSpoken: false, ...doubt }];
   });
 
-/** Prices in Swedish without a currency, which are in kronor. */
+/** Prices without a currency of their own, which are in kronor. */
 const findBare = ({ lower }: ReleaseText): Price[] =>
-  allMatches(lower, bare).flatMap(({ groups, indices }) => {
-    const [start, end] = indices?.groups?.["figure"] ?? [0, 0];
-    const reading = readPrice(groups?.["figure"] ?? "");
-    if (end === 0 || "code" in reading) return [];
-    return [{ start, end, value: reading.value, currency: null, isSpoken: true }];
-  });
+  [bare, firstLimit]
+    .flatMap((each) => allMatches(lower, each))
+    .flatMap(({ groups, indices }) => {
+      const [start, end] = indices?.groups?.["figure"] ?? [0, 0];
+      const reading = readPrice(groups?.["figure"] ?? "");
+      if (end === 0 || "code" in reading) return [];
+      return [{ start, end, value: reading.value, currency: null, isSpoken: true }];
+    });
 
 const overlaps = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end;
