@@ -201,8 +201,8 @@ export const ofThisIssue = (context: Context, evidence: readonly Evidence[]): Ev
       if (isOfWarrant(each) && (isForStaff || isOfProgramme(context, each))) return [];
       if (!isOfWarrant(each) || isRelease || inUnit.has(each.of)) return [each];
       if (each.of === "") {
-        const isOwn = isOwnRow(each) || !hasOthers || context.hasUnits;
-        return isOwn ? [{ ...each, isStrong: false }] : [];
+        const isOfUnits = isOwnRow(each) || !hasOthers || context.hasUnits;
+        return isOfUnits ? [{ ...each, isStrong: false }] : [];
       }
       if (inUnit.size === 0 && context.hasUnits) return [each];
       // Only shares are offered, so warrants in the text came with another issue, especially those of which

@@ -43,6 +43,23 @@ describe("units with warrants", () => {
     ],
   ]);
 
+  testSentences("Norrvik genomför en företrädesemission", [
+    [
+      "En teckningsoption av serie TO2 berättigas till teckning av en (1) ny aktie. Teckningskursen motsvarar 70 procent av den genomsnittliga volymvägda aktiekursen för bolagets aktier. Teckningskursen kommer dock lägst vara aktiens kvotvärde.",
+      {
+        "TO2.name": "TO2",
+        "TO2.warrantsRequired": 1,
+        "TO2.sharesReceived": 1,
+        "TO2.vwapDiscount": "30",
+        "TO2.priceMinQuota": true,
+      },
+    ],
+    [
+      "En teckningsoption av serie TO2 ger rätt till en (1) ny aktie. Teckningskursen i emissionen motsvarar 70 procent av den genomsnittliga volymvägda aktiekursen. Den får lägst vara aktiens kvotvärde.",
+      { "TO2.name": "TO2", "TO2.warrantsRequired": 1, "TO2.sharesReceived": 1 },
+    ],
+  ]);
+
   testSentences("Norrvik genomför en företrädesemission av units", [
     [
       "Det innebär att det utfärdas högst 6 000 000 nya stamaktier och 3 000 000 teckningsoptioner.",

@@ -5,6 +5,7 @@ import { numberWordPattern, readNumberWord } from "../terms/number-words.ts";
 import { type Context, indexAt, passageAt, seriesAt } from "./context.ts";
 import { ofUnitPrice, otherIssue, warrantWords } from "./cues/subjects.ts";
 import { type Evidence, doubtOf } from "./evidence.ts";
+import { isBehindWarrant } from "./price/behind-warrant.ts";
 import type { Percent } from "./mentions/percents.ts";
 import { matchAround } from "./mentions/spoken.ts";
 import type { Passage } from "./passages.ts";
@@ -30,17 +31,6 @@ const isBelowSeries = ({ lower, lines }: Context, place: number): boolean => {
   return opensWithSeries.test(lower.slice(start, start + maxOpening));
 };
 
-const givesShares =
-  /(?:teckningsoption|warrant)[a-zß-ɏ]*[^.;]{0,80} (?:ger|berättigar|medför|gives?|entitles?|confers?) /u;
-const ofIssueItself = /emission|erbjudande|issue|offer|units?(?![a-zß-ɏ])/u;
-/** Whether the sentence before says what a warrant gives: a price behind it is that of its exercise. */
-const isBehindWarrant = (context: Context, start: number, sentence: string): boolean => {
-  if (ofIssueItself.test(sentence)) return false;
-  const above = passageAt(context, start - 1);
-  const words = context.lower.slice(above.start, start);
-  return givesShares.test(words) && !words.includes("\n");
-};
-
 /** Whether a sentence is about the exercise price of warrants. */
 const isOfWarrants = (context: Context, { start, end, label }: Passage, place: number): boolean => {
   const { lower, sort } = context;
@@ -52,7 +42,7 @@ const isOfWarrants = (context: Context, { start, end, label }: Passage, place: n
   return (
     [before, label].some((words) => warrantWords.test(words)) ||
     /lägst|not below/u.test(sentence) ||
-    isBehindWarrant(context, start, sentence)
+    isBehindWarrant(context, start)
   );
 };
 

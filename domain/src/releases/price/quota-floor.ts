@@ -3,6 +3,7 @@ import { isAboutWarrants } from "../sort/release-sort.ts";
 import { type Context, passageAt, seriesAt } from "../context.ts";
 import { warrantWords } from "../cues/subjects.ts";
 import type { Evidence } from "../evidence.ts";
+import { isBehindWarrant } from "./behind-warrant.ts";
 import { maxLead } from "./price-place.ts";
 
 const quotaFloor =
@@ -22,7 +23,8 @@ export const readQuotas = (context: Context): Evidence[] =>
       !(
         isAboutWarrants(context.sort) ||
         warrantWords.test(before) ||
-        /procent|percent/u.test(before)
+        /procent|percent/u.test(before) ||
+        isBehindWarrant(context, start)
       )
     )
       return [];
