@@ -33,7 +33,7 @@ const asUsual: readonly (readonly [RegExp, string])[] = [
 
 /** "Each share gives 3.2 rights, and each right gives": a fraction is no quantity, so that the next one is not of shares. */
 const ofFraction =
-  /\d[.,]\d+\s+(?:[A-Za-zÀ-ɏ-]+\s+){0,3}(?:[A-Za-zÀ-ɏ]*(?:rätter|retter)|rights|merkintäoikeutta)(?![A-Za-zÀ-ɏ])/giu;
+  /(?<![\d.,])\d{1,3}[.,](?!\d{3}(?!\d))\d+\s+(?:[A-Za-zÀ-ɏ-]+\s+){0,3}(?:[A-Za-zÀ-ɏ]*(?:rätter|retter)|rights(?!\s+(?:issue|offering))|merkintäoikeutta)(?![A-Za-zÀ-ɏ])/giu;
 /** Words as long that end a sentence. */
 const asEnd = (words: string): string => `${" ".repeat(words.length - 3)}. A`;
 

@@ -124,3 +124,12 @@ test.each([
     unitsReceived: "certain 1",
   });
 });
+
+test("what units contain behind their number, in words that name the rights issue", () => {
+  const text =
+    "Norrvik: exercise period begins\nIn total, Norrvik issued 16,478,910 units in the Rights Issue, each consisting of three (3) shares and six (6) warrants of series TO 5.";
+  expect(readChoices(text)).toMatchObject({
+    sharesInUnit: expect.stringMatching(/ 3$/u),
+    "TO5.warrantsPerUnit": expect.stringMatching(/ 6$/u),
+  });
+});
