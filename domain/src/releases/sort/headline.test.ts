@@ -46,6 +46,33 @@ describe("the headline", () => {
     expect(headlineOf(text)).toBe(text.split("\n", 1)[0]);
   });
 
+  const restriction =
+    "NOT FOR RELEASE OR DISTRIBUTION IN THE UNITED STATES OR ANY OTHER COUNTRY WHERE THAT WOULD BE UNLAWFUL";
+  const paragraph = (sentence: string): string =>
+    `${sentence} ${"The company thanks all those who took part. ".repeat(10)}`;
+
+  test("the first sentence, if a text begins with who may not read it", () => {
+    const sentence = "Norrvik AB has completed its rights issue of units.";
+    expect(headlineOf(`${restriction}\n${paragraph(sentence)}`)).toBe(sentence);
+  });
+
+  test("the first sentence below what a page lists about a company", () => {
+    const page = "Bifogade filer\nBeskrivning\nLand | Sverige |\n---|---|\nLista | Small Cap |";
+    const sentence = "Norrvik AB has completed its rights issue of units.";
+    expect(headlineOf(`${page}\n${restriction}\n${paragraph(sentence)}`)).toBe(sentence);
+    expect(
+      headlineOf(`${page}\nFler frågor?\nSe mer här\n${restriction}\n${paragraph(sentence)}`),
+    ).toBe(sentence);
+    expect(headlineOf(`${page}\nUtfall i emissionen\nEmissionen tecknades.`)).toBe(
+      "Utfall i emissionen",
+    );
+  });
+
+  test("a sentence about warrants whose exercise is over", () => {
+    const text = `${restriction}\n${paragraph("The exercise period for Norrvik AB's warrants of series TO2 ended on 4 March 2025.")}\nA total of 400,500 warrants of series TO2 were exercised for subscription of 200,250 shares.`;
+    expect(toReleaseText(text).sort).toBe("warrantOutcome");
+  });
+
   test("says of which sort a text below it is", () => {
     const text =
       "10 september 2024\n\nNorrviks emission övertecknad\n\n5 400 300 aktier tecknades med stöd av teckningsrätter, motsvarande 91 procent av emissionen.";

@@ -137,6 +137,9 @@ export const sortOf = (lower: string, headline: string): ReleaseSort => {
   // A correction of an outcome is an outcome: only outcomes have its figures.
   const corrected = byWords === "correction" ? sortOfWords(words.replace(corrects, "")) : byWords;
   const sort = isOutcome(corrected) ? corrected : byWords;
+  // A sentence that stands for a headline may say no more than when the warrants were used.
+  if (sort === "warrantTerms" && /\.\s*$/u.test(words) && reportsExercise(lower))
+    return "warrantOutcome";
   const mayBeOutcome = sort === "announcement" || sort === "guarantee";
   if (!mayBeOutcome) return sort;
   if (reportsOutcome(lower)) return "outcome";
