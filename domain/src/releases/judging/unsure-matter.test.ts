@@ -74,6 +74,11 @@ describe("the day of a meeting", () => {
     );
   });
 
+  test("that does not name the issue, in a text that also has warrants", () => {
+    const text = `${withWarrants}${rest}Extra bolagsstämma: 3 maj 2024`;
+    expect(readRelease(text)["generalMeetingDate"]).toBe("likely 2024-05-03");
+  });
+
   test("that no other day of the issue is near", () => {
     const text = `${issue}Beslutet godkändes av extra bolagsstämma den 3 maj 2024.`;
     expect(readRelease(text)["generalMeetingDate"]).toBe("likely 2024-05-03");
@@ -98,6 +103,14 @@ test("the announcement of an intention is not certainly that of the issue", () =
   expect(readRelease(announcedOn("its intention to carry out"))["announcementDate"]).toBe(
     "likely 2024-04-05",
   );
+});
+
+test("days of an issue in a text about the exercise of its warrants are not certain", () => {
+  const sentence =
+    "Teckningsoptionerna gavs ut i den företrädesemission som styrelsen beslutade om den 5 april 2024.";
+  expect(readRelease(issue + sentence)["announcementDate"]).toBe("certain 2024-04-05");
+  const exercise = "Norrvik: nyttjandeperioden för teckningsoptioner av serie TO3 inleds\n";
+  expect(readRelease(exercise + sentence)["announcementDate"]).toBe("likely 2024-04-05");
 });
 
 test("the first row of a timetable at the head is no announcement", () => {

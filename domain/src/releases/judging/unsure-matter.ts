@@ -79,8 +79,7 @@ const isSureDay = (matters: Matters, one: Weighed): boolean => {
   if (field === "announcementDate") return isSureAnnouncement(matters, one);
   const place = placeOf(one, byField);
   if (place === "misplaced") return false;
-  if (field === "generalMeetingDate")
-    return place === "placed" && !namesOtherMatter(wordsAround(matters, one));
+  if (field === "generalMeetingDate") return place === "placed" && isOfIssueAlone(matters, one);
   if (place === "placed") return true;
   if (needsPlace.has(field)) return false;
   return (field !== "subStartDate" || byField.has("subEndDate")) && isOfIssueAlone(matters, one);
@@ -107,6 +106,7 @@ const isSure = (matters: Matters, one: Weighed): boolean => {
   const { entity, rule } = one.best;
   const isDay = rule.startsWith("day.");
   if (entity === "warrant") return isSureOfSeries(matters, one);
+  if ((isDay || rule.startsWith("price.")) && isAboutWarrants(matters.context.sort)) return false;
   if (isDay) return isSureDay(matters, one);
   return (
     !rule.startsWith("price.") || matters.isPriceConfirmed || isPriceOfIssueAlone(matters, one)
