@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { growsAsItsSize } from "../../test/processor-ms.ts";
 import { readChoices, readRelease } from "../../test/read-release.ts";
+import { findCutLabels } from "./cut-labels.ts";
 
 const line = "-".repeat(60);
 
@@ -39,4 +41,11 @@ test("a subscription period that was concluded", () => {
   const text =
     "Norrvik: outcome\nThe subscription period for the rights issue in Norrvik Solar AB (publ) was concluded on May 5 2024.";
   expect(readRelease(text)["subEndDate"]).toBe("likely 2024-05-05");
+});
+
+test("a piece of a label before any number of spaces costs little", () => {
+  const workOn = (size: number) => () => {
+    findCutLabels(`Last ${" ".repeat(size)}`);
+  };
+  expect(growsAsItsSize(workOn, 4000)).toBe(true);
 });

@@ -24,7 +24,7 @@ const cutLabels = labels.map(([first, rest]) => ({
   first,
   // The first piece is written as it is; anything else would be searched for at every place.
   pattern: new RegExp(
-    `(?<=^|\\n|- )${first} +[^\\n]{1,120}?(?<rest>\\s+${rest.replaceAll(" ", "").split("").join("\\s*")}\\s*:)(?=\\s*(?:-{5}|$))`,
+    `(?<=^|\\n|- )${first} {1,6}[^\\n]{1,120}?(?<rest>\\s{1,80}${rest.replaceAll(" ", "").split("").join("\\s{0,80}")}\\s{0,80}:)(?=\\s{0,80}(?:-{5}|$))`,
     "dgu",
   ),
 }));
