@@ -19,16 +19,17 @@ export const endsBehindStarts = (
   found: readonly Evidence[],
 ): readonly Evidence[] => {
   const { days, lower } = context;
-  const hasEvidence = ({ start, end }: DayGroup): boolean =>
-    found.some(({ at }) => at.start >= start && at.end <= end);
+  const byPlace = Map.groupBy(found, ({ at }) => at.start);
+  const hasEvidence = ({ start, first }: DayGroup): boolean =>
+    byPlace.has(start) || byPlace.has(first.start);
   return days.flatMap((group, at) => {
     const before = days[at - 1];
     if (before === undefined || before.last !== null || group.last !== null) return [];
     const passage = passageAt(context, group.start);
     const amid = lower.slice(before.end, group.start);
     if (before.start < passage.start || !thenEnds.test(amid) || hasEvidence(group)) return [];
-    return found.flatMap((start) => {
-      const field = start.at.start === before.first.start ? endOf(start.field) : null;
+    return (byPlace.get(before.first.start) ?? []).flatMap((start) => {
+      const field = endOf(start.field);
       const { first } = group;
       if (field === null || first.value <= String(start.value)) return [];
       return [{ ...start, field, value: first.value, at: first, isStrong: false }];

@@ -9,6 +9,8 @@ const maxApart = 1500;
 /** Rounded percentages agree with their sum within this many percentage points. */
 const rounding = 0.15;
 const maxBefore = 80;
+/** Of more percentages, every two would take too long to add. */
+const maxPlaces = 80;
 
 /** Percentages of other things: fees, the company's shares, its value. */
 const ofOthers =
@@ -75,15 +77,16 @@ type Sum = {
 };
 
 /** Two percentages and a third that is their sum, of which one is known to be of commitments or of guarantees. */
-const sumsIn = (places: readonly PercentPlace[], wholes: readonly Whole[]): readonly Sum[] =>
-  wholes.flatMap((whole) => {
+const sumsIn = (places: readonly PercentPlace[], wholes: readonly Whole[]): readonly Sum[] => {
+  const parts = new Map(places.map((place) => [place, partOf(place)]));
+  return wholes.flatMap((whole) => {
     const near = places.filter(
       (each) => each !== whole.place && Math.abs(each.percent.start - whole.start) < maxApart,
     );
     return near.flatMap((one, at) =>
       near.slice(at + 1).flatMap((other) => {
         if (Math.abs(valueOf(one) + valueOf(other) - whole.value) >= rounding) return [];
-        const [first, second] = [partOf(one), partOf(other)];
+        const [first, second] = [parts.get(one), parts.get(other)];
         if (first === second) return [];
         const isFirstOwners = first === "commitment" || second === "guarantee";
         return isFirstOwners
@@ -92,6 +95,7 @@ const sumsIn = (places: readonly PercentPlace[], wholes: readonly Whole[]): read
       }),
     );
   });
+};
 
 const evidenceOf = ({ percent, passage }: PercentPlace, { field, rule }: SecuredBy): Evidence =>
   ofIssue(field, {
@@ -124,11 +128,12 @@ export const withSums = (
   all: readonly PercentPlace[],
   found: readonly Evidence[],
 ): readonly Evidence[] => {
-  const places = all.filter(isOfSecured);
+  const places = all.length > maxPlaces ? [] : all.filter(isOfSecured);
   const wholes: readonly Whole[] = [
     ...places.map((place) => ({ value: valueOf(place), start: place.percent.start, place })),
     ...found
-      .filter(({ field }) => field === total.field)
+      .filter(({ field }) => places.length > 0 && field === total.field)
+      .slice(0, maxPlaces)
       .map(({ value, at: { start } }) => ({ value: Number(value), start, place: null })),
   ];
   const sums = sumsIn(places, wholes);
