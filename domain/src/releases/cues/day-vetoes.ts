@@ -26,9 +26,9 @@ export const mayExtend =
 export const mandateBehind =
   /^[^.;,]{0,40}(?:bemyndigande|bemyndigade|bemyndiga(?= styrelse)|authori[sz]ation|authori[sz](?:ed?|es|ing) (?:the|its) board|valtuutu|(?<![a-zß-ɏ])mandat|fullmakt)/u;
 
-/** Behind the day of a meeting: "resolved on a repurchase of shares". */
+/** Behind the day of a meeting: "resolved on a repurchase of shares", "a consolidation was resolved". */
 export const repurchaseBehind =
-  /^[^.;]{0,30}(?:beslut|resolv|decid|approv|godkän)[^.;]{0,20}(?:återköp|repurchase|buy-?back)/u;
+  /^,? (?:an? |en )?(?:consolidation|reverse (?:share |stock )?split|sammanläggning|aktieuppdelning)[^.;]{0,80}(?:resolv|decid|approv|beslut|godkän)|^[^.;]{0,30}(?:beslut|resolv|decid|approv|godkän)[^.;]{0,20}(?:återköp|repurchase|buy-?back)/u;
 
 /** After a record date: "… paid units are converted into shares". */
 export const convertedBehind =

@@ -38,7 +38,7 @@ export const narrowDays: readonly DayRule[] = [
   ofMeeting(
     [
       new RegExp(
-        `(?:kallelsen? till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}[a-zß-ɏ]*(?: (?:att hållas|som hålls|som ska(?:ll)? hållas|to be held))?(?: den| on)?\\s*$`,
+        `(?:kallelsen? till|notice (?:of|to|to attend|convening))${asAdjective}${extraordinary}[a-zß-ɏ]*(?:,? (?:att hållas|som hålls|som (?:ska(?:ll)?|kommer att|planeras) hållas|(?:(?:which|that) (?:will|is) )?(?:to )?be held))?(?: den| on)?\\s*$`,
         "u",
       ),
     ],

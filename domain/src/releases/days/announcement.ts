@@ -9,6 +9,7 @@ import { headAt, headlineIn, readToday } from "./day-at-head.ts";
 import { isDecisionMade, isReferredTo } from "./earlier-decision.ts";
 import type { DayGroup, FoundDay } from "../mentions/find-days.ts";
 import type { Passage } from "../passages.ts";
+import { isAboutWarrants } from "../sort/release-sort.ts";
 import type { Span } from "../../span.ts";
 
 const mandate =
@@ -289,8 +290,7 @@ const looselyAt = (
   return [announcedOn(first, passage, false)];
 };
 
-/** The day of the board's decision; in a release that announces an issue also the day above it. */
-export const readAnnouncement = (context: Context): Evidence[] => {
+const readDays = (context: Context): Evidence[] => {
   const { days } = context;
   const stated = days.flatMap((group, at) =>
     group.last === null ? (headAt(context, group) ?? statedAt(context, group, days[at - 1])) : [],
@@ -301,3 +301,12 @@ export const readAnnouncement = (context: Context): Evidence[] => {
     ? today
     : days.flatMap((group, at) => looselyAt(context, group, days[at - 1]));
 };
+
+/**
+ * The day of the board's decision; in a release that announces an issue also the day above it. One about warrants may
+ * speak of the issue that gave them or of a later one.
+ */
+export const readAnnouncement = (context: Context): Evidence[] =>
+  isAboutWarrants(context.sort)
+    ? readDays(context).map((each) => ({ ...each, isStrong: false }))
+    : readDays(context);

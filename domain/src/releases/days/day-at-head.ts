@@ -8,7 +8,7 @@ import type { Span } from "../../span.ts";
 
 /** Headlines of the announcement itself, rather than of a period that begins or a document that is published. */
 const announces =
-  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries|proposes|announces|launches|intends|gjennomfør|gennemfør|päätt|päätös/u;
+  /beslut|genomför|föreslå|offentliggör|avser|decide[ds]|resolve[ds]|carries|propose[sd]|announces|launches|intends|gjennomfør|gennemfør|päätt|päätös/u;
 /** What a meeting resolved on was announced earlier. */
 const ofMeeting =
   /^(?!.*(?:styrelse|board|föreslå|propos)).*(?:stämma|general meeting|(?<![a-zß-ɏ])egm(?![a-zß-ɏ])|generalforsamling)/u;

@@ -98,7 +98,7 @@ const ruleOfFirst = (
 };
 
 const bareLead =
-  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[·*-]? ?(?:senast|omkring|runt) den|(?:[a-zß-ɏ]+dagen )?den|on|the|under|senast|(?:från och med|fr\.o\.m\.) den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
+  /^[\s|"(]*(?:[;,] )?(?:(?:eller|or|and|och|meaning that|which means that) )?(?:(?:idag|i dag|today),? )?(?:with effect from|effective(?: from)?|(?:under|during) (?:the )?period(?:en)?(?: (?:från|from))?(?: och med)?(?: den)?|[·*-]? ?(?:senast|omkring|runt) den|(?:[a-zß-ɏ]+dagen )?den|on the|on|the|under|senast|(?:från och med|fr\.o\.m\.) den|between|mellan|from(?: and including)?|as of|as from|starting(?: on| from)?)?[\s]*(?:[a-zß-ɏ]+day,? )?$/u;
 
 /** A headline of the day of a meeting. */
 const wasHeld =

@@ -35,7 +35,7 @@ import {
 } from "./subscribed-figures.ts";
 
 const offered =
-  /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?)\s*$/u;
+  /(?:offering (?:\([^)]{1,40}\) )?of|högst|maximalt|upp till|at most|up to|not more than|maximum(?: of)?|number of (?:shares|units) offered[^.;\d]{0,40}|antal(?:et)? erbjudna (?:aktier|units)[^.;\d]{0,40})\s*$/u;
 
 const offeredAfter =
   /^ ?(?:series [a-d][- ])?(?:units|aktier|shares) (?:som erbjöds|offered)(?![a-zß-ɏ])|^ ?(?:nye )?(?:aksjer|aktier)(?: som| der)? (?:ble|blev) (?:tilbudt|udbudt)(?![a-zß-ɏ])/u;
@@ -66,6 +66,9 @@ const withinLevel =
 const isOfPart = ({ lower }: Context, { end }: StatedUnits): boolean =>
   moreThan.test(lower.slice(end, end + maxPart)) ||
   withinLevel.test(lower.slice(end, end + maxPart));
+/** What was secured before, or more than a whole: no part that guarantors took. */
+const wasCovered =
+  /^ (?:fully )?(?:covered|secured|underwritten|säkerställd|säkrad|täckt)(?![a-zß-ɏ])/u;
 const guaranteedBehind =
   /^ ?(?:(?:av|of) (?:the |det )?)?(?:garantera[dt]|garanteret|garantert|guaranteed)/u;
 /** How much more than the whole was applied for. */
@@ -121,6 +124,8 @@ const isOfSeveral = (lead: string, clause: string): boolean =>
 const meansInAll =
   /(?:innebärande|innebär|meaning|means) (?:att|that) (?:totalt|sammanlagt|in total|in aggregate|a total of)\s*$/u;
 
+const maxCovered = 24;
+
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: SubscribedFigure };
 const nothing: Read = { evidence: [] };
 
@@ -149,7 +154,10 @@ const readGroup = (
     partOf.test(lead) ||
     (/(?:varav|of which)\s*$/u.test(lead) && byParty.test(lower.slice(group.end, passage.end)));
   const isGuaranteed =
-    ofGuaranteed.test(lead) || guaranteedBehind.test(lower.slice(group.end, group.end + 20));
+    ofGuaranteed.test(lead) ||
+    [guaranteedBehind, wasCovered].some((words) =>
+      words.test(lower.slice(group.end, group.end + maxCovered)),
+    );
   if (
     isOther ||
     isGuaranteed ||
@@ -242,7 +250,7 @@ const readGroups = (context: Context, groups: readonly StatedUnits[]): Evidence[
 
 /** "81 per cent of the 5,000 shares", "4,000 of the 5,000": the whole. */
 const ofWhole =
-  /(?:(?:%|procent|per ?cent)|\d(?: (?:shares|units|aktier))?) (?:av|of) (?:de |the )?(?:totalt |total )?$/u;
+  /(?:(?:%|procent|per ?cent)|\d(?: (?:shares|units|aktier))?) (?:av|of) (?:de |the )?(?:totalt |total )?$|(?:^|[.\n] ?)out of (?:the )?$/u;
 const maxOfWhole = 24;
 
 const tookPart =

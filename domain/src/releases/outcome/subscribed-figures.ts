@@ -41,8 +41,13 @@ export const withinWhole = (held: readonly SubscribedFigure[]): readonly Subscri
     percent === null
       ? count === null || wholes.length === 0 || count.value <= most
       : Number(percent.value) + taken <= wholeIssue;
+  // Guarantors take no more than the whole: a larger figure is what was applied for.
+  const isWhole = ({ percent }: StatedUnits): boolean =>
+    percent === null || Number(percent.value) < wholeIssue;
   return held.filter(
-    ({ of, isAllotted, group }) => of !== "WithoutRights" || isAllotted || isWithin(group),
+    ({ of, isAllotted, group }) =>
+      (of !== "Guarantor" || isWhole(group)) &&
+      (of !== "WithoutRights" || isAllotted || isWithin(group)),
   );
 };
 

@@ -12,13 +12,13 @@ import type { Passage } from "../passages.ts";
 
 const maxLead = 180;
 const offers =
-  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total of| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|(?:högsta|maximala|totala)(?: totala)? antal(?:et)? (?:nyemitterade|nya) (?:aktier|units) (?:är|uppgår till|blir)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|maximum number of new (?:shares|units) issued|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
+  /(?:(?:rights issue|offering)[^.;\d]{0,60}(?:\d{1,2} [a-z]{3,9} \d{4} )?(?:comprises|consists of|encompasses)|(?:rights issue|offer(?:ing)?|issue) (?:\([^)]{1,40}\) )?(?:(?:will|would|can|may|shall) )?(?:of|comprise[sd]?|encompass(?:e[sd])?|cover[s]?|includes?|consist(?:s|ed|ing)? of|involves?|concerns?|relates? to)(?: (?:the )?(?:issue|issuance|issuing) of)?(?: a total(?: of)?| in total)?|emisjon[a-zß-ɏ]* (?:av|på)|företrädesemission av|(?:erbjudandet|emissionen) (?:omfatta(?:r|de)|består av)|(?:högsta|maximala|totala)(?: totala)? antal(?:et)? (?:nyemitterade|nya) (?:aktier|units) (?:är|uppgår till|blir)|högst|maximalt|max|upp till|at (?:the )?most|up to|not more than|no more than|maximum(?: (?:number )?of)?|issue and listing of|(?:maximum number of|number of (?:new|offer(?:ed)?)) (?:new )?(?:shares|units) (?:(?:to be |that (?:may|can|will) be )?(?:issued|offered) )?(?:is|amounts to|will be|:)|maximum number of new (?:shares|units) issued|number of (?:shares|units) offered(?: in the [^.;\d]{1,30})? (?:is|was|amounts to|amounted to)|number of shares (?:to be |that (?:may|can|will) be )(?:issued|offered) (?:is|amounts to|will be|:)|minimum of \d+ and a maximum of|høyst|inntil|opp ?til|op til|udbud(?:det)? (?:\([^)]{1,40}\) )?af(?: i alt)?|(?:udbuddet|emissionen|emisjonen) (?:bliver på|er på|omfatter|består af|består av)(?: (?:i alt|totalt))?|enintään|tarjotaan(?: merkittäväksi)? yhteensä)\s*$/u;
 /** "A rights issue of between 20,000 and": the most that there may be. */
 const ofBetween =
   /(?:issue|offering|emission[a-zß-ɏ]*|emisjon[a-zß-ɏ]*|udbud[a-zß-ɏ]*) (?:of|av|på|af) (?:between|mellan|mellom|mellem) \d[\d ,.]{3,12} (?:(?:new |nya |nye )?(?:shares|units|aktier|aksjer) )?(?:and|och|og)\s*$/u;
 /** "… to raise the share capital by an issue of". */
 const byIssueOf =
-  /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|issuing|(?:the )?issuance of))\s*$/u;
+  /(?:aktiekapital|share capital)[^.;]{0,80}(?:genom (?:en )?(?:ny)?emission av|(?:by|through) (?:(?:an? )?(?:new )?(?:share )?issue of|(?:the )?(?:issuance|issuing) of|issuing))\s*$/u;
 /** "In total so many will be issued." */
 const inAll =
   /^[\s·*-]*yhteensä\s*$|(?:(?:vid (?:fullteckning|full teckning)|om emissionen fulltecknas) tillkommer|if (?:the (?:rights )?issue is )?fully subscribed,|totalt|sammanlagt|in total|in all|in aggregate|a total of|(?:vid|at|upon|in the event of|in case of) (?:fullteckning|full teckning|full subscription)|(?:rights issue|offering|issue|emissionen)(?: is fully subscribed)?,)(?:,| kommer)?(?: (?:a total of|in total|totalt))?\s*$/u;
@@ -80,7 +80,8 @@ const outstandingBefore =
 const label =
   /(?:^[\s|·*-]*(?:storlek|size|(?:new|nya|offered) (?:shares|aktier|units))|emissionsbelopp(?: vid full teckning)?|antal (?:erbjudna |emitterade |nya |new )?(?:units|aktier)(?: som erbjuds| som emitteras| i (?:erbjudandet|[a-zß-ɏ]*emissionen))?|emissionens storlek|erbjudandets omfattning|maksimalt antall (?:nye )?aksjer|antall (?:nye )?aksjer i (?:emisjonen|tilbudet)|(?:maximum )?number of (?:new )?(?:units|shares)(?: offered| (?:to be )?issued(?: in the [^.;:|\t\d]{1,30})?)?)\s*[:|\t]\s*(?:högst|upp till|up to|max\.?|at most)?\s*$/u;
 
-const ofUnits = /^[\s|·*-]*(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
+const ofUnits =
+  /^[\s|·*-]*(?:the )?(?:total )?(?:antal|högsta antal|(?:maximum )?number of)[^:|\t]{0,30}units/u;
 const ofShares =
   /(?:^[\s|·*-]*|[.)\d,] (?:- )?| (?:och|and) )(?:the )?(?:total |högsta |maximum |maksimalt )?(?:antal|number of)[^:|\t]{0,30}(?:aktier|aksjer|shares)|^[\s|·*-]*(?:new|nya|offered) (?:shares|aktier)\s*[:|\t]/u;
 
@@ -171,7 +172,8 @@ const wereIssued =
 /** The size of a rights issue, in a sentence that also mentions other issues. */
 const ofRightsIssue =
   /(?:företrädesemission|rights issue|(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)) (?:\([^)]{1,40}\) )?(?:av|of) (?:högst|maximalt|upp till|at most|up to|a maximum of)\s*$|subsequent offering of\s*$/u;
-const inRepair = /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)/u;
+const inRepair =
+  /^ ?(?:new |offer )?shares in the (?:subsequent|repair) (?:offering|issue)|^ ?(?:new |nya )?(?:[a-d][- ])?(?:shares|units|aktier)(?: (?:of|av) (?:series|class|serie) [a-d])? (?:with|med) (?:preferential|pre-?emptive|företräde)/u;
 const ofOthers = /garant(?!era[dt]|eret|ert)|guarantor|underwriter|(?<![a-zß-ɏ])lend|aktielån/u;
 /** "Of which so many". */
 const partOf = /(?<![a-zß-ɏ])(?:varav|of which)(?: [a-zß-ɏ]+)?\s*$/u;

@@ -53,7 +53,7 @@ const sorts: readonly (readonly [ReleaseSort, RegExp])[] = [
   ["guarantee", /garanti|säkerställ|säkrad|guarantee|underwrit|secured/],
   [
     "terms",
-    /villkor(?!a[dt])|terms|tidplan|marknadsmeddelande|notice|prospekt|memorandum|informationsdokument/,
+    /villkor(?!a[dt])|terms|tidplan|marknadsmeddelande|notice(?! (?:of|to) (?:an? |the )?(?:extraordinary|annual|general|egm|agm))|prospekt|memorandum|informationsdokument/,
   ],
 ];
 
