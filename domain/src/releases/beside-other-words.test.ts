@@ -17,6 +17,18 @@ describe("days", () => {
       { subEndDate: "2020-06-16" },
     ],
     [
+      "The subscription period will commence on 22 July 2019 and expires at 16:30 hours, Oslo time, on 5 August 2019.",
+      { subStartDate: "2019-07-22", subEndDate: "2019-08-05" },
+    ],
+    [
+      "Reference is made to the notice published by Norrvik ASA on 20 December 2022 announcing a private placement of 30,300,000 new shares, and a potential subsequent offering.",
+      { announcementDate: "2022-12-20" },
+    ],
+    [
+      "The Extraordinary General Meeting held on 23 April 2025 authorised the Board to carry out the Rights Issue, and the Board subsequently resolved to carry out the Rights Issue on 24 April 2025.",
+      { announcementDate: "2025-04-24" },
+    ],
+    [
       "Notice to the extraordinary general meeting, to be held on 30 January 2023, for a resolution to approve the Rights Issue will be published.",
       { generalMeetingDate: "2023-01-30" },
     ],
@@ -31,6 +43,11 @@ describe("days", () => {
   test("a meeting that resolved on a consolidation of shares is none of the issue", () => {
     const text = `${carriesOut}\n\nAt an extraordinary general meeting on 5 November 2024, a consolidation of shares was resolved, and the rights issue is a consequence.`;
     expect(readAll(text)).not.toHaveProperty("generalMeetingDate");
+  });
+
+  test("a notice of a meeting's approval is not the announcement of the issue", () => {
+    const text = `${carriesOut}\n\nReference is made to the announcement published by Norrvik ASA on 22 November 2023 regarding the approval by the extraordinary general meeting of a rights issue of 69,230,770 new shares.`;
+    expect(readAll(text)).not.toHaveProperty("announcementDate");
   });
 
   test("a dateline below a headline about a proposed issue and its meeting", () => {
@@ -89,6 +106,12 @@ describe("outcomes", () => {
         `${outcome}The Rights Issue was 100 percent covered by undertakings and guarantee commitments. As a result, 267,956 units, representing 5.0 percent of the Rights Issue, have been subscribed for under the guarantee commitments.`,
       ),
     ).toMatchObject({ unitSubGuarantor: 267_956, unitPctSubGuarantor: "5" });
+  });
+
+  test("what guarantors get by a directed issue", () => {
+    const text =
+      "Norrvik Energi resolves on a directed issue to underwriters after its rights issue\n\nThe board has today resolved on a directed issue of 408,470 shares to said underwriters.";
+    expect(readAll(text)).not.toHaveProperty("unitSubGuarantor");
   });
 
   test("what was applied for, and what of that was allotted", () => {

@@ -95,10 +95,10 @@ const announcesBehind = (lead: string, tail: string, opens: boolean): boolean =>
 const ofNotice =
   /(?:announcement|press release|notice|notification|pressmeddelande|melding|meddelelse)[a-zß-ɏ]*[^.;]{0,120}$/u;
 const regarding =
-  /^,? (?:regarding|concerning|relating to|about|avseende|angående|vedrørende|om)(?![a-zß-ɏ])/u;
+  /^,? (?:regarding|concerning|relating to|about|announcing|avseende|angående|vedrørende|om)(?![a-zß-ɏ])/u;
 /** What a notice may regard besides the issue: the placement before it, and its terms. */
 const ofAnotherNotice =
-  /(?:outcome|utfall|results?|resultat|allocation|allotment|tildeling|prospe[ck]t|memorandum|exten(?:d|sion)|förläng|period|postpone|listing|regist)/u;
+  /(?:outcome|utfall|results?|resultat|allocation|allotment|tildeling|prospe[ck]t|memorandum|exten(?:d|sion)|förläng|period|postpone|listing|regist|approv|godkän|(?:by|of|from|av|vid) [^.;]{0,30}(?:meeting|stämma|(?<![a-zß-ɏ])egm))/u;
 const ownIssues = new RegExp(ownIssue, "u");
 
 /** "The notice of that day regarding a private placement and a subsequent offering". */

@@ -152,15 +152,21 @@ const isStatedBy = (lead: string, tail: string): boolean =>
   (reported.test(lead) && (anIssueBehind.test(tail) || ofOwnDecision.test(tail))) ||
   (hasEarlier.test(lead) && announcedThen.test(tail));
 
+/** "The meeting authorised the board, and the board then resolved on": from the board's own clause on. */
+const ownClause = (lead: string): string =>
+  lead
+    .split(/, (?:and|och) (?=(?:then |därefter )?(?:the |bolagets )?(?:board|styrelse))/u)
+    .at(-1) ?? lead;
+
+/** Whether words of a sentence are about a mandate, rather than about what the board decided. */
+const isOfMandate = (lead: string, clause: string): boolean =>
+  mandate.test(clause) && !atMeeting.test(lead) && !resolvedBy.test(lead);
+
 /** Whether the words before a day are about a decision of the board. */
 const isDecidedThen = (lead: string, tail: string): boolean => {
   const reach = isToday.test(lead) ? maxBehind : 40;
   const isDecided = resolved.test(lead) || resolved.test(tail.slice(0, reach));
-  return (
-    board.test(lead) &&
-    isDecided &&
-    (!mandate.test(lead) || atMeeting.test(lead) || resolvedBy.test(lead))
-  );
+  return board.test(lead) && isDecided && !isOfMandate(lead, ownClause(lead));
 };
 
 /** "On that day the board decided"; if the meeting approved the board's decision, the day is the meeting's. */
@@ -266,7 +272,9 @@ const statedAt = (
   if (!isRegarding && isOfOtherIssue(lead + tail) && !rightsIssue.test(headlineIn(context)))
     return [];
   const isOfOther = otherIssue.test(lead + tail);
-  const isStrong = !isRegarding && !isApproved && !isOfOther && isPlain && !isMade;
+  const isBehindMandate = isDecision && isOfMandate(lead, lead);
+  const isSure = isPlain && !isMade && !isBehindMandate;
+  const isStrong = !isRegarding && !isApproved && !isOfOther && isSure;
   return [announcedOn(first, passage, isStrong && first.isFar !== true)];
 };
 

@@ -32,7 +32,7 @@ const maxGap = 80;
 const maxZone = 20;
 
 const zones =
-  /\((?:\s|cest|cet|eest|eet|(?:norsk|svensk|finsk|dansk) tid|(?:finnish|swedish|norwegian|danish) time)*\)|(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local) time|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
+  /\((?:\s|cest|cet|eest|eet|(?:norsk|svensk|finsk|dansk) tid|(?:finnish|swedish|norwegian|danish) time)*\)|(?:, )?(?<![a-zß-ɏ])(?:cest|cet|eet|eest|hours|(?:finnish|swedish|norwegian|danish|local|oslo|stockholm|helsinki|copenhagen) time,?|(?:finsk|svensk|norsk|dansk) tid|suomen aikaa)(?![a-zß-ɏ])/gu;
 
 /** "Until today, 14 May". */
 const thatIsToday = /(?<![a-zß-ɏ])(?:i ?dag|today),? (?=(?:den |the )?$)/u;

@@ -66,6 +66,9 @@ const withinLevel =
 const isOfPart = ({ lower }: Context, { end }: StatedUnits): boolean =>
   moreThan.test(lower.slice(end, end + maxPart)) ||
   withinLevel.test(lower.slice(end, end + maxPart));
+/** What guarantors get as their fee, or others by an issue of their own. */
+const ofDirected =
+  /(?:direct(?:ed)? (?:share |new )?issue|riktad[a-zß-ɏ]* (?:ny)?emission) (?:\([^)]{1,40}\) )?(?:of|av|om)\s*$/u;
 /** What was secured before, or more than a whole: no part that guarantors took. */
 const wasCovered =
   /^ (?:fully )?(?:covered|secured|underwritten|säkerställd|säkrad|täckt)(?![a-zß-ɏ])/u;
@@ -129,6 +132,8 @@ const maxCovered = 24;
 type Read = { readonly evidence: readonly Evidence[]; readonly held?: SubscribedFigure };
 const nothing: Read = { evidence: [] };
 
+const isFee = ({ of }: Cue, lead: string): boolean => of === "Guarantor" && ofDirected.test(lead);
+
 /** The evidence from one figure; the previous figure's words, which end at `used`, do not count. */
 const readGroup = (
   context: Context,
@@ -189,7 +194,7 @@ const readGroup = (
     return { evidence: readWhole(context, group, { passage, lead, next, isApplied }) };
   const found = { group, of: cue.of, passage, isApplied, isAllotted };
   // Only part of what was applied for was allotted, or may have been.
-  if (areApplications || (mayBeApplied(found) && oversubscribed.test(lower)))
+  if (areApplications || isFee(cue, lead) || (mayBeApplied(found) && oversubscribed.test(lower)))
     return { evidence: [], cue };
   return { evidence: [], cue, held: found };
 };
