@@ -93,6 +93,15 @@ describe("sizes", () => {
   });
 });
 
+describe("what is secured", () => {
+  test.each([
+    `${carriesOut}\n\nThe board has resolved to initiate a fully-guaranteed rights issue.`,
+    "Norrvik Energi announces the outcome of its rights issue\n\nOn 31 August 2023, the board resolved on a fully guaranteed issue of shares with preferential rights for the shareholders.",
+  ])("%s", (text) => {
+    expect(readAll(text)).toMatchObject({ approxTotalCommitment: "100" });
+  });
+});
+
 describe("outcomes", () => {
   test("guarantors take no more than the whole, and what was covered is not what they took", () => {
     const outcome = "Norrvik Energi announces the outcome of its rights issue\n\n";

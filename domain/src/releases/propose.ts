@@ -10,6 +10,7 @@ import { endsBehindStarts } from "./days/end-behind-start.ts";
 import { readMeetingToday, withoutRowsAtHead } from "./days/day-at-head.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
+import { readStartToday } from "./days/start-today.ts";
 import { withFurtherChoices } from "./judging/further-choices.ts";
 import { judge } from "./judging/judge.ts";
 import type { Quote, ReleaseProposal } from "./release-proposal.ts";
@@ -127,6 +128,7 @@ export const propose = (
     ...readSameDayAs(context, values),
     ...endsBehindStarts(context, values),
     ...readMeetingToday(context, values),
+    ...readStartToday(context, values),
   ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);

@@ -56,7 +56,7 @@ const isAtHead = (lower: string, { start, end }: Span): boolean => {
 };
 
 /** The day at the head of a text, or of the dateline with which it begins. */
-const dayAtHead = ({ days, lower }: Context): DayGroup | undefined => {
+export const dayAtHead = ({ days, lower }: Context): DayGroup | undefined => {
   const single = days.filter(({ start, last }) => last === null && start < openingReach);
   const [first] = days.filter(({ start, last }) => last === null || start > headerReach);
   return first?.last === null && isAtHead(lower, first)
@@ -64,7 +64,8 @@ const dayAtHead = ({ days, lower }: Context): DayGroup | undefined => {
     : single.find((each) => isDateline({ lower }, each));
 };
 
-const ofHead = (field: string, { start, end, first }: DayGroup): Evidence =>
+/** The evidence that the day at the head of a text gives. */
+export const ofHead = (field: string, { start, end, first }: DayGroup): Evidence =>
   ofIssue(field, {
     value: first.value,
     at: first,

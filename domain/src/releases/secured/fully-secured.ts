@@ -19,7 +19,7 @@ const secures =
     .source;
 const fewWords = /(?: (?!inte|ej|not)[a-zß-ɏ]+){0,4} /u.source;
 /** "To the full covered by commitments", in either order. */
-const completely = new RegExp(complete + fewWords + secures, "gu");
+const completely = new RegExp(`${complete}(?:${fewWords}|-)${secures}`, "gu");
 const securedCompletely = new RegExp(secures + fewWords + complete, "gu");
 /** "Owners guarantee all of the issue". */
 const guaranteesAll =
@@ -62,7 +62,8 @@ export const readFully = (context: Context): Evidence[] => {
 };
 
 /** The issue itself, behind words for full security. */
-const issueBehind = /^ (?:[a-zß-ɏ]*emission|rights (?:issue|offering)|share issue|offering)/u;
+const issueBehind =
+  /^ (?:[a-zß-ɏ]*emission|rights (?:issue|offering)|share issue|issue(?= of | with )|offering)/u;
 const issueBefore =
   /(?:[a-zß-ɏ]*emissionen|(?:rights |share )?issue|offering) (?:var|was) (?:därmed |thus )?$/u;
 const maxBehind = 30;
