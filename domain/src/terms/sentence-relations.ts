@@ -1,4 +1,3 @@
-import { compiled } from "./compiled.ts";
 import type { Quantity } from "./quantities.ts";
 import type { TermsField, TermsProblem } from "./terms.ts";
 import type { FieldCandidate } from "./to-reading.ts";
@@ -107,11 +106,10 @@ const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: strin
   const clause = lead.slice(lead.lastIndexOf(",") + 1);
   // "Four rights are required for a share, and one receives a right for every old share".
   const isRequired = requires.test(lead) && !receives.test(clause);
-  if (compiled(takes).test(gap.replace(calledFromNowOn, "")) || isRequired)
-    return rightsToUnits(one, other);
+  if (takes.test(gap.replace(calledFromNowOn, "")) || isRequired) return rightsToUnits(one, other);
   if (withSupport.test(lead) && maySubscribe.test(text.slice(other.end)))
     return rightsToUnits(one, other);
-  if (!compiled(onlyForEach).test(gap)) return none;
+  if (!onlyForEach.test(gap)) return none;
   if (other.of === "newShare") return rightsToUnits(one, other);
   if (receives.test(lead) || other.isEach) return sharesToRights(other, one);
   return problem("ambiguous", one, other);
@@ -120,14 +118,14 @@ const rightThenShare = (text: string, one: Quantity, other: Quantity, gap: strin
 const relate = (text: string, one: Quantity, other: Quantity): Found => {
   const gap = text.slice(one.end, other.start);
   if (gap.length > maxGap || sentenceEnd.test(gap)) return none;
-  if (isUnit(one) && other.of === "right" && compiled(maySubscribeWith).test(gap))
+  if (isUnit(one) && other.of === "right" && maySubscribeWith.test(gap))
     return rightsToUnits(other, one);
   if (one.of === "share" && other.of === "right") {
     if (requires.test(gap) && subscriptionOf.test(before(text, one.start)))
       return rightsToUnits(other, one);
     if (startsClause.test(gap) || (other.isEach && addsClause.test(gap))) return none;
     const isRelated =
-      compiled(gives).test(gap) ||
+      gives.test(gap) ||
       givesBefore(text, one, gap) ||
       one.isEach ||
       forEach.test(before(text, one.start));
