@@ -66,6 +66,10 @@ export const resolvedBy =
 export const heldOn =
   /(?:(?<!be)stämman?|general meeting|(?<![a-zß-ɏ])[ea]gm)(?: (?:i|in|of) [^.,;]{0,30})?(?: (?:held|to be held|som hölls|som hålls|att hållas|hållen))?(?: den| on)\s*$/u;
 
+/** "As set out in the prospectus for the offering dated". */
+export const prospectusDated =
+  /(?:prospe[ck]t[a-zß-ɏ]*|memorandum)(?![a-zß-ɏ])[^.;\d]{0,90} (?:dated|of|daterat|av|från|datert|dateret)(?: den)?\s*$/u;
+
 /** "The minutes of the meeting are available at the latest on". */
 export const minutesBefore =
   /protokoll|(?<![a-zß-ɏ])minutes (?:of|from)|tillgänglig[^;]*senast|available[^;]*(?:no later|at the latest)/u;

@@ -45,6 +45,10 @@ const followsTheirPrice = (context: Context, { start }: Span, lead: string): boo
   return ofWarrantTerms.test(before) && priceOfWarrants.test(before) && !ofOffer.test(before);
 };
 
+/** "The warrants entitle the holder to subscribe for one share during": the period is theirs. */
+const entitledBefore =
+  /(?:teckningsoption|(?<![a-zß-ɏ])warrant)[a-zß-ɏ]*[^.;]{0,160} (?:berättiga[rs]|ger [^.;]{0,30}rätt|entitles?|gives? [^.;]{0,30}right)(?:(?!emission|erbjud|unit|issue|offering)[^.;])*$/u;
+
 /** The rule for a day or period: one of the issue may go on from sentences about warrants. */
 export const ofWarrantsBefore = (
   context: Context,
@@ -56,6 +60,7 @@ export const ofWarrantsBefore = (
   if (rule.entity !== "issue") return rule;
   if (last !== null && goesOnFromWarrants(context, passage, lead)) return warrantPeriod;
   const isOfSubscription = (rule.single ?? rule.period?.[1] ?? "").startsWith("sub");
+  if (isOfSubscription && last !== null && entitledBefore.test(lead)) return warrantPeriod;
   return isOfSubscription && followsTheirPrice(context, passage, lead)
     ? { ...rule, entity: "warrant", isStrong: false }
     : rule;

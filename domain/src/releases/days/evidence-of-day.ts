@@ -13,6 +13,7 @@ import {
   mandateBehind,
   minutesBefore,
   onOther,
+  prospectusDated,
   repurchaseBehind,
 } from "../cues/day-vetoes.ts";
 import { isOfStaff, otherIssue, unitOrSubscriptionRights, warrantWords } from "../cues/subjects.ts";
@@ -79,6 +80,7 @@ const isOtherMeeting = (before: string, behind: string): boolean =>
   (mandateBehind.test(behind) && !onCondition.test(before)) ||
   onOther.test(before) ||
   minutesBefore.test(before) ||
+  prospectusDated.test(before) ||
   dateline.test(behind) ||
   (annualToCome.test(before) && !anIssue.test(before + behind));
 

@@ -26,6 +26,16 @@ const isOfEarlierMeeting = (one: Weighed, byField: ReadonlyMap<string, Weighed>)
   );
 };
 
+/** What is made known within this many days after the end of the subscription is its outcome. */
+const maxDaysToOutcome = 30;
+
+const isOfOutcome = ({ best }: Weighed, byField: ReadonlyMap<string, Weighed>): boolean => {
+  const end = byField.get("subEndDate")?.best.value;
+  if (best.field !== "announcementDate" || !end) return false;
+  const days = daysBetween(String(end), String(best.value));
+  return days >= 0 && days <= maxDaysToOutcome;
+};
+
 /**
  * Drops values, such as meetings, that probably belong to another matter: kept, they would make other values
  * ambiguous.
@@ -36,6 +46,9 @@ export const withoutOtherMatters = (weighed: readonly Weighed[]): Weighed[] => {
     weighed.flatMap((each) => (each.best.entity === "issue" ? [[each.best.field, each]] : [])),
   );
   return weighed.filter(
-    (each) => !(!hasOwn && isOfOtherMatter(each)) && !isOfEarlierMeeting(each, byField),
+    (each) =>
+      !(!hasOwn && isOfOtherMatter(each)) &&
+      !isOfEarlierMeeting(each, byField) &&
+      !isOfOutcome(each, byField),
   );
 };
