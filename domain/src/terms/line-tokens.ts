@@ -1,4 +1,3 @@
-import { allMatches } from "./all-matches.ts";
 import { readPrice } from "./read-price.ts";
 import type { Span } from "../span.ts";
 import type { TermsProblemCode } from "./terms.ts";
@@ -108,7 +107,7 @@ type Series = { readonly warrants: readonly WarrantCandidate[]; readonly stray: 
 
 /** The series in a text such as `+1TO1+1TO2` that begins at an offset. */
 const seriesIn = (text: string, shift: number): Series => {
-  const found = allMatches(text, warrant);
+  const found = [...text.matchAll(warrant)];
   const warrants = found
     .filter((each) => !isStray(each))
     .map((each) => warrantOf(each, shift))

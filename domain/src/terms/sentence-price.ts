@@ -1,4 +1,3 @@
-import { allMatches } from "./all-matches.ts";
 import { readPrice } from "./read-price.ts";
 import type { Span } from "../span.ts";
 import type { TermsProblem } from "./terms.ts";
@@ -55,7 +54,7 @@ const perOf = (lead: string, tail: string): PriceText["per"] => {
 /** The prices of units and shares in a text, without those of warrants. */
 const findPrices = (text: string, contents: readonly Span[]): PriceText[] => {
   const plain = masked(text, contents);
-  return allMatches(plain, price).flatMap((match) => {
+  return [...plain.matchAll(price)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
     const lead = leadOf(plain, start);
     const tail = plain.slice(end, end + 40);

@@ -1,4 +1,3 @@
-import { allMatches } from "./all-matches.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Span } from "../span.ts";
 import type { TermsProblem } from "./terms.ts";
@@ -134,7 +133,7 @@ export const findUnitContents = (
   text: string,
   quantities: readonly Quantity[],
 ): readonly UnitContents[] =>
-  allMatches(text, units).flatMap((match) => {
+  [...text.matchAll(units)].flatMap((match) => {
     const end = match.index + match[0].length;
     const before = listBefore(text, quantities, match.index);
     if (before.length > 1) return contentsOf(text, before) ?? [];
