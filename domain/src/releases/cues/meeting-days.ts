@@ -28,6 +28,17 @@ export const meetingDays: readonly DayRule[] = [
     isStrong: true,
   },
   {
+    // A row of the key information that the exchange in Oslo asks for.
+    rule: "day.sentence",
+    all: [
+      /(?<![a-zß-ɏ])date of approval(?: (?:for|of) the [^.;:\d]{1,40})?\s*:\s*(?:(?:expected|planned|scheduled)(?: to be)? )?(?:on )?(?:or about )?$/u,
+    ],
+    none: [/prospe[ck]t/u],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
     // An annual meeting approves other issues too.
     rule: "day.sentence",
     all: [approvedBy],

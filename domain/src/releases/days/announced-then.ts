@@ -94,8 +94,9 @@ const announcesBehind = (lead: string, tail: string, opens: boolean): boolean =>
 
 const ofNotice =
   /(?:announcement|press release|notice|notification|pressmeddelande|melding|meddelelse)[a-zß-ɏ]*[^.;]{0,120}$/u;
+/** Behind the day of a notice: from whom it was, when, further days, and what it regards. */
 const regarding =
-  /^,? (?:regarding|concerning|relating to|about|announcing|avseende|angående|vedrørende|om)(?![a-zß-ɏ])/u;
+  /^(?: (?:from|by|av|fra) [^.;,\d]{1,60})?(?: at \d{1,2}[:.]\d{2}(?: hours)?(?: \(?ces?t\)?)?)?(?:(?:,| and| og| och)(?: on)? \d{1,2}\.? [a-zß-ɏ]{3,9}(?: \d{4})?){0,3},? (?:(?:regarding|concerning|relating to|about|announcing|avseende|angående|vedrørende|om)(?![a-zß-ɏ])|with (?:key )?information (?:on|about|regarding|in relation to)|(?:where|in which|whereby|in relation to|in connection with) )/u;
 /** What a notice may regard besides the issue: the placement before it, and its terms. */
 const ofAnotherNotice =
   /(?:outcome|utfall|results?|resultat|allocation|allotment|tildeling|prospe[ck]t|memorandum|exten(?:d|sion)|förläng|period|postpone|listing|regist|approv|godkän|(?:by|of|from|av|vid) [^.;]{0,30}(?:meeting|stämma|(?<![a-zß-ɏ])egm))/u;

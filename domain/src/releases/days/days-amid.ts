@@ -55,9 +55,9 @@ const asRecordDate =
   /^ (?:as (?:the )?record da(?:te|y)|som avstämningsdag)(?![a-zß-ɏ])|^ \((?:i\.e\. )?(?:the )?["']?(?:record da(?:te|y)|avstämningsdag|registreringsdato|tildelingsdato)/u;
 /** "Shareholders as of that day, as registered in the securities depository two days later". */
 const registeredLater =
-  /^,? \(?(?:and )?(?:being |as |as they |slik (?:de|disse|det) )?(?:are |er |appear )?(?:registered|documented|evidenced|shown|registrert|recorded|in|fremgår (?:av|i)|slik det frem(?:går|gikk|kom|kommer) (?:av|i))(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])(?:vps|eso)(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}(?:\d|(?:two|to) (?:trading |business |handels|virke)?da(?:ys|ger) (?:thereafter|later|afterwards|etter|senere))/u;
+  /^,? \(?(?:and )?(?:being |as (?:such )?|as they |slik (?:de|disse|det) )?(?:are |er |appear )?(?:registered|appearing|documented|evidenced|shown|registrert|recorded|in|fremgår (?:av|i)|slik det frem(?:går|gikk|kom|kommer) (?:av|i))(?![a-zß-ɏ])[^.;\d]{0,120}(?:(?<![a-zß-ɏ])(?:vps|eso)(?![a-zß-ɏ])|securities depository)[^.;\d]{0,60}(?:\d|(?:two|to) (?:trading |business |handels|virke)?da(?:ys|ger) (?:thereafter|later|afterwards|etter|senere))/u;
 const asOfDay =
-  /(?:shareholders|holders? of (?:[a-d] )?shares|aksjonærer|aksjeeiere|eier aksjer|(?:registrert som )eier|eiere av egenkapitalbevis)(?![a-zß-ɏ])(?:[^.;\d]|\d[\d,. ]*(?= (?:shares|aksjer))){0,110}$/u;
+  /(?:shareholders|holders? of (?:the company['’]s? )?(?:existing )?(?:[a-d] )?shares|aksjonærer|aksjeeiere|eier aksjer|(?:registrert som )eier|eiere av egenkapitalbevis)(?![a-zß-ɏ])(?:[^.;\d]|\d[\d,. ]*(?= (?:shares|aksjer))){0,110}$/u;
 /** Who has bought shares until a day is registered two days later: it is the last one including the right. */
 export const ruleRegisteredLater = (
   { lower }: Context,

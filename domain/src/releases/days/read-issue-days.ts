@@ -54,6 +54,10 @@ const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?
 /** What a company announces about a day is not when it does so. */
 const announcesThat = / ?(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;
 
+/** "Will, subject to any extension, expire on": on what it depends does not tell what a day is. */
+const onCondition =
+  /(?:^|(?<=[a-zß-ɏ)"]),) ?(?:subject to|provided|upon|following|conditional (?:up)?on|assuming|unless|after) [^,.;\d]{1,140},(?= )/gu;
+
 /** The words before a day in its sentence, since the previous day. */
 const leadOf = (
   { lower }: Context,
@@ -64,7 +68,8 @@ const leadOf = (
   lower
     .slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start)
     .replace(calledBefore, "")
-    .replace(announcesThat, "");
+    .replace(announcesThat, "")
+    .replace(onCondition, "");
 
 /** The last day before one that is written as such, rather than "the same day". */
 const writtenBefore = (
