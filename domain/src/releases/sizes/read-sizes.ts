@@ -5,6 +5,7 @@ import { hypothetical, otherIssue, overAllotment, warrantWords } from "../cues/s
 import { isOfThisOffer } from "../cues/this-offer.ts";
 import { type Evidence, ofIssue } from "../evidence.ts";
 import type { Count } from "../mentions/counts.ts";
+import { readLooserSizes } from "./looser-sizes.ts";
 import { classBefore, classBehind, isOfOneClass } from "./one-class.ts";
 import { readClasses } from "./share-classes.ts";
 import { isSharesBefore } from "./shares-before.ts";
@@ -311,7 +312,11 @@ const oneCount = (context: Context, count: Count, previous: Count | undefined): 
 };
 
 /** The numbers of offered units or shares, of shares before the issue, and of warrants. */
-export const readSizes = (context: Context, counts: readonly Count[]): Evidence[] => [
-  ...counts.flatMap((count, at) => oneCount(context, count, counts[at - 1])),
-  ...readClasses(context, counts),
-];
+export const readSizes = (context: Context, counts: readonly Count[]): Evidence[] => {
+  const sizes = [
+    ...counts.flatMap((count, at) => oneCount(context, count, counts[at - 1])),
+    ...readClasses(context, counts),
+  ];
+  const isStated = sizes.some(({ field }) => field === "offeredUnits");
+  return isStated ? sizes : [...sizes, ...readLooserSizes(context, counts)];
+};
