@@ -8,6 +8,7 @@ import { type Context, toContext } from "./context.ts";
 import type { Evidence } from "./evidence.ts";
 import { endsBehindStarts } from "./days/end-behind-start.ts";
 import { readMeetingToday, withoutRowsAtHead } from "./days/day-at-head.ts";
+import { readHeadOfDecision } from "./days/head-of-decision.ts";
 import { readIssueDays } from "./days/read-issue-days.ts";
 import { readSameDayAs } from "./days/same-day-as.ts";
 import { readStartToday } from "./days/start-today.ts";
@@ -129,6 +130,7 @@ export const propose = (
     ...endsBehindStarts(context, values),
     ...readMeetingToday(context, values),
     ...readStartToday(context, values),
+    ...readHeadOfDecision(context, values),
   ]);
   const exact = withoutRounded(context.headline, evidence.filter(isAllowed));
   const weighed = weigh(ofThisIssue(context, exact), lowered);
