@@ -177,6 +177,14 @@ export const looserDays: readonly DayRule[] = [
     none: [published, meeting, trading],
     single: "subStartDate",
   }),
+  // "The rights issue, which ended on": its period of subscription did.
+  ofIssue({
+    all: [
+      /(?:(?:rights|preferential) (?:issue|offering)|subsequent offering|repair (?:issue|offering)|(?<![a-zß-ɏ])issue (?:of [^.;,\d]{1,50} )?with (?:preferential|pre-?emptive) rights|företrädesemission(?:en)?|nyemission(?:en)? med företrädesrätt)(?![a-zß-ɏ])(?:(?!directed|riktad|placement|bridge|loan|lån)[^.;\d]){0,110} (?:ended|closed|expired|avslutades|har avslutats|avslutats|stängde|löpte ut|gick ut)(?: on| den)?\s*$/u,
+    ],
+    none: [published, meeting],
+    single: "subEndDate",
+  }),
   {
     // "Gives owners the right to subscribe, at a price, during the period".
     rule: "day.span",

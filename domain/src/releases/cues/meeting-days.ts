@@ -28,6 +28,17 @@ export const meetingDays: readonly DayRule[] = [
     isStrong: true,
   },
   {
+    // "Subject to approval by the annual general meeting of": one to come, or that approved the issue.
+    rule: "day.sentence",
+    all: [
+      /approval (?:by|from|of|at) (?:the |an )?(?:upcoming |planned )?(?:annual |extraordinary )?(?:general meeting|shareholders['’]? meeting|(?<![a-zß-ɏ])[ea]gm(?![a-zß-ɏ]))(?: (?:of|in) (?:the company|shareholders))?,?(?: (?:which is |to be |that is )?(?:held|planned|scheduled)(?: for)?)?(?: on| of)? ?$/u,
+    ],
+    none: [mandate],
+    entity: "issue",
+    single: "generalMeetingDate",
+    isStrong: false,
+  },
+  {
     // A row of the key information that the exchange in Oslo asks for.
     rule: "day.sentence",
     all: [

@@ -54,6 +54,10 @@ const calledBefore = / ?\((?:publ|[^()"\d]{0,30}"[^()]{0,60}"[^()"\d]{0,10})\)(?
 /** What a company announces about a day is not when it does so. */
 const announcesThat = / ?(?:announces|is pleased to announce|meddelar) (?:that|att)(?= )/gu;
 
+/** "Has, as previously announced, completed": the day behind is none of an announcement. */
+const asAnnounced =
+  /,? as (?:previously|earlier) (?:announced|communicated|published|disclosed),|,? som tidigare (?:meddelats|offentliggjorts|kommunicerats),/gu;
+
 /** "Will, subject to any extension, expire on": on what it depends does not tell what a day is. */
 const onCondition =
   /(?:^|(?<=[a-zß-ɏ)"]),) ?(?:subject to|provided|upon|following|conditional (?:up)?on|assuming|unless|after) [^,.;\d]{1,140},(?= )/gu;
@@ -69,6 +73,7 @@ const leadOf = (
     .slice(Math.max(passage.start, before?.end ?? 0, group.start - maxLead), group.start)
     .replace(calledBefore, "")
     .replace(announcesThat, "")
+    .replace(asAnnounced, "")
     .replace(onCondition, "");
 
 /** The last day before one that is written as such, rather than "the same day". */
