@@ -173,3 +173,18 @@ test.each([
     approxGuarantor: expect.stringMatching(/^(?:certain|likely) 50$/),
   });
 });
+
+test("guarantees that are drawn on are an outcome, and no share that is guaranteed", () => {
+  const read = (sentence: string) =>
+    readRelease(`Norrvik genomför en företrädesemission\n${sentence}`);
+  expect(
+    read(
+      "Emissionen tecknades till 68 procent, vilket innebär att garantiåtaganden aktiveras till cirka 32 procent av emissionen.",
+    ),
+  ).not.toHaveProperty("approxGuarantor");
+  expect(
+    read(
+      "Garantiåtaganden motsvarande 32 procent av företrädesemissionen har lämnats, och aktiveras endast om den inte blir fulltecknad.",
+    ),
+  ).toHaveProperty("approxGuarantor");
+});

@@ -70,6 +70,13 @@ const thereby = /, (?:därmed|thus|therefore) (?:kommer|tecknas|will|are)(?![a-z
 const allottedBehind =
   /^ ?,? (?:av [^.;,\d]{1,40},? |of [^.;,\d]{1,40},? )?(?:(?:har|has|have|were|was|are|is) )?(?:been )?(?:tilldela(?:ts|des|s)|allotted|allocated)(?![a-zß-ɏ])/u;
 
+/** "Thus guarantees are drawn on to 32 percent": an outcome, too. */
+const drawnOn =
+  /garant[a-zß-ɏ]*[^.;]{0,70}(?:(?<!om )aktivera[ts]|(?:tas|tagits) i anspråk|att utnyttjas)|tilldelas (?:emissions)?garant|(?:guarant|underwrit)[a-z]*[^.;]{0,70}(?:is|are|be|been|were) (?:therefore |thus )?(?:activated|utili[sz]ed|drawn (?:up)?on|called upon)/u;
+const ifNeeded =
+  /(?<![a-zß-ɏ])(?:om|endast|bara|först|ifall|i den mån|if|only|in the event|to the extent)(?![a-zß-ɏ])/u;
+const isDrawnOn = (sentence: string): boolean => drawnOn.test(sentence) && !ifNeeded.test(sentence);
+
 /** Whether a paragraph is about an issue: companies also cover and secure other things. */
 const isOfIssue = (context: Context, { start }: Percent): boolean => {
   const words = lineAround(context, start);
@@ -124,7 +131,9 @@ export const readSecured = (
   const isOver = sort === "outcome";
   const places = percentPlaces(context, percents).filter(
     ({ lead, tail, sentence }) =>
-      !allottedBehind.test(tail) && (!isOver || (statesSecured(sentence) && !thereby.test(lead))),
+      !allottedBehind.test(tail) &&
+      !isDrawnOn(sentence) &&
+      (!isOver || (statesSecured(sentence) && !thereby.test(lead))),
   );
   const ofOwners = places.some(({ lead }) => ownPart.test(lead) && commitments.test(lead));
   const hasTop = topLevel.test(context.lower);
