@@ -25,7 +25,7 @@ import { readFeeUnits } from "./fee-units.ts";
 import { type Cue, type StatedUnits, type Subscriber, cueOf, groupsOf } from "./groups.ts";
 import { statedBy } from "./stated-by.ts";
 import { isAllOffered, readWhole } from "./read-whole.ts";
-import { readTotalOfParts } from "./total-of-parts.ts";
+import { readTotals } from "./issued-in-all.ts";
 import {
   type SubscribedFigure,
   mayBeApplied,
@@ -294,5 +294,5 @@ export const readOutcome = (
     return [{ ...group, count: null, percent: isOfClass ? null : group.percent }];
   });
   const evidence = readGroups(context, groups);
-  return [...evidence, ...readTotalOfParts(context, found, evidence)];
+  return [...evidence, ...readTotals(context, found, evidence)];
 };

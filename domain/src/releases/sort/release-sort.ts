@@ -61,7 +61,7 @@ const openingLength = 2500;
 const subscribed =
   /(?:tecknades|(?:har|units|aktier|(?:\d ?(?:procent|%)|(?:aktier|units) \(varav)[^.;]{0,90}(?<!inte|ej)) tecknats|blev tecknade|(?:were|was|been|being) subscribed)[^.]{0,200}(?:(?:med|genom) stöd av (?:unit|teckning)|utan stöd|(?:med|utan) (?:företrädesrätt|unit-?rätt|teckningsrätt)|(?:by|through|with) (?:the )?exercise|pursuant to subscription rights|using (?:the |their )?(?:subscription|unit|pre-?emptive) rights|with(?:out)? (?:the (?:support|use) of )?(?:(?:subscription|unit|pre-?emptive|preferential|primary preferential) )?rights?)/u;
 const counted =
-  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|resultatet (?:av|i|från) (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} (?:är (?:nu )?avslutad|avslutades den \d)|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut/u;
+  /(?:utfallet|slutlig[a-zß-ɏ]* resultat|resultatet (?:av|i|från) (?:[a-zß-ɏ]+ ){0,2}[a-zß-ɏ]*emission|sammanräkning|(?:final|preliminary) (?:outcome|result|count|tally)|outcome of)|(?:tecknings(?:perioden|tiden)|subscription period)[^.]{0,220}(?:avsluta(?:des|ts)|löpt|gick ut|ended|expired)|emission[a-zß-ɏ]*[^.]{0,60} (?:är (?:nu )?avslutad|avslutades den \d)|(?:rights|share) issue[^.]{0,160} has been completed|teckningen föll ut|(?:summation|count|compilation|statement)[^.]{0,30} (?:of|in) the [^.]{0,20}issue(?![a-z])[^.]{0,120} shows/u;
 
 const beginningLength = 300;
 /** Some texts begin with the outcome itself. */
