@@ -58,6 +58,7 @@ test.each([
 
 test.each([
   "The subscription period will, upon publication of the prospectus, commence on 7 October 2021 and end on 20 October 2021.",
+  "The subscription period will commence on 7 October 2021, at 09:00 (CET), and will, subject to any extension, expire on 20 October 2021 at 16:30 (CET).",
   "Subject to registration of the prospectus, the subscription period will commence on 7 October 2021 and will, subject to any extension, expire on 20 October 2021.",
 ])("a period that depends on something: %s", (text) => {
   const days = readRelease(headline + text);
