@@ -94,6 +94,14 @@ const hasNoOther = (context: Context, evidence: readonly Evidence[]): boolean =>
   });
 };
 
+/** "A repair offering of up to 5,000 shares at": what follows belongs to it, whatever else the text is about. */
+const behindRepair =
+  /(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)(?:(?!placement|directed|tranche)[^.;]){0,160}$/u;
+const isBehindRepair = (context: Context, { start }: Span): boolean => {
+  const from = passageAt(context, start).start;
+  return behindRepair.test(context.lower.slice(Math.max(from, start - 240), start));
+};
+
 /**
  * Drops the price and size of an issue to chosen investors, which a text may have beside or instead of one to
  * shareholders, and weakens those of which the text does not say to which of them they belong.
@@ -111,6 +119,7 @@ export const withoutDirected = (
     if (!isOfOffer(each.field)) return [isAlone ? weaker : each];
     const isOfOther = isAlone || isDirected(context, each.at);
     if (isOfOther === null) return [weaker];
-    return isOfOther ? [] : [each];
+    if (isOfOther) return isBehindRepair(context, each.at) ? [weaker] : [];
+    return [each];
   };
 };
