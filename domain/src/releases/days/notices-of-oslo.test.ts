@@ -63,5 +63,5 @@ test.each([
 ])("a period that depends on something: %s", (text) => {
   const days = readRelease(headline + text);
   expect(days["subStartDate"]).toContain("2021-10-07");
-  expect(days["subEndDate"]).toContain("2021-10-20");
+  expect(days["subEndDate"]).toBe("likely 2021-10-20");
 });

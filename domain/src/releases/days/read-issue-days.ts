@@ -76,6 +76,13 @@ const leadOf = (
     .replace(asAnnounced, "")
     .replace(onCondition, "");
 
+/** Whether the words before a day name another field, or none, where nothing is left out of them. */
+const isByAside = (words: string, rule: DayRule, isPeriod: boolean): boolean => {
+  if (words.search(onCondition) < 0 && words.search(asAnnounced) < 0) return false;
+  const plain = ruleNear(words, isPeriod);
+  return plain === null || plain.single !== rule.single || plain.period !== rule.period;
+};
+
 /** The last day before one that is written as such, rather than "the same day". */
 const writtenBefore = (
   lower: string,
@@ -227,7 +234,9 @@ export const readIssueDays = (context: Context): Evidence[] => {
     const rule = ofFirst ?? ruleNear(lead, isPeriod);
     if (rule !== null) {
       const named = ofWarrantsBefore(context, group, rule, passage, lead);
-      const isSure = isOnIssue(context, rule, passage);
+      const from = Math.max(passage.start, days[at - 1]?.end ?? 0, group.start - maxLead);
+      const whole = lower.slice(from, group.start);
+      const isSure = isOnIssue(context, rule, passage) && !isByAside(whole, rule, isPeriod);
       return withStart(named, lead).flatMap((each) =>
         evidenceOf(context, group, each, passage, isSure),
       );
