@@ -43,9 +43,14 @@ const betweenBefore =
   /(?<![a-zß-ɏ])(?:between|mellan|mellem|mellom|from|från)(?: (?:approximately|about|cirka|ca))?\s*$/u;
 const swedish = /^(?:sek|kr|kronor|krona|öre|(?:svensk[ae]|swedish) [a-zß-ɏ]+)$/u;
 
+/** An English text with such a figure writes other prices, too, with a comma before the decimals. */
+const commaDecimals = /(?<![\d.,])0,\d/u;
+const oneGroup = /^\d{1,3},\d{3}$/u;
+
 /** Prices in figures with a currency; amounts in millions are not prices. */
-const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
-  allMatches(lower, pattern).flatMap((match) => {
+const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] => {
+  const hasCommas = commaDecimals.test(lower);
+  return allMatches(lower, pattern).flatMap((match) => {
     const { before, figure: number = "", after } = match.groups ?? {};
     const named = (before ?? after)?.trim();
     if (named === undefined) return [];
@@ -55,7 +60,7 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
       betweenBefore.test(lower.slice(Math.max(0, start - 24), start)) &&
       largeBehind.test(lower.slice(end, end + 40));
     if (isOfAmounts) return [];
-    const isGrouped = isEnglish && !number.startsWith("0");
+    const isGrouped = isEnglish && !number.startsWith("0") && !(hasCommas && oneGroup.test(number));
     const plain = (isGrouped ? number.replace(/,(?=\d{3})/g, "") : number).replace(":", ",");
     const reading = readPrice(after === "öre" || after === "øre" ? `${plain} öre` : plain);
     if ("code" in reading) return [];
@@ -65,6 +70,7 @@ const findWritten = ({ lower, isEnglish }: ReleaseText): Price[] =>
     const doubt = currency === null ? {} : { doubt: "otherCurrency" as const };
     return [{ start: at, end, value: reading.value, currency, isSpoken: false, ...doubt }];
   });
+};
 
 /** Prices without a currency of their own, which are in kronor. */
 const findBare = ({ lower }: ReleaseText): Price[] =>

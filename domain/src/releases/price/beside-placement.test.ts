@@ -46,3 +46,14 @@ test("none of the placement itself, though its sentence mentions the offering", 
     "Fjordvik Marine ASA: Private placement completed\nThe private placement of 9,000,000 new shares at a subscription price of NOK 12.50 per share is followed by a subsequent offering.";
   expect(readChoices(text)).toEqual({});
 });
+
+test("a price with a comma before three digits in a text that writes decimals so", () => {
+  const text = (other: string): string =>
+    `Norrvik carries out a rights issue of 23,880,845 new shares\nThe subscription price in the rights issue is SEK 1,096 per share. ${other}`;
+  expect(readChoices(text("One euro equals SEK 0,104 a hundredth."))["unitSubPrice"]).toMatch(
+    /^[a-z]+ 1\.096$/u,
+  );
+  expect(readChoices(text("One euro equals SEK 0.104 a hundredth."))["unitSubPrice"]).toMatch(
+    /^[a-z]+ 1096$/u,
+  );
+});
