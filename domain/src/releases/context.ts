@@ -173,13 +173,17 @@ const seriesBehind = ({ series, lower, passages }: Context, place: number): stri
   return isNamed ? next.value : null;
 };
 
-/** Whether a sentence or row names several warrant series. */
-export const namesSeveralSeries = ({ series }: Context, { start, end }: Span): boolean => {
+/** The names of the warrant series that stand between two offsets. */
+const seriesWithin = ({ series }: Context, { start, end }: Span): readonly string[] => {
   const names = new Set<string>();
   for (let at = indexAt(series, start - 1) + 1; (series[at]?.start ?? end) < end; at++)
     names.add(series[at]?.value ?? "");
-  return names.size > 1;
+  return [...names];
 };
+
+/** Whether a sentence or row names several warrant series. */
+export const namesSeveralSeries = (context: Context, within: Span): boolean =>
+  seriesWithin(context, within).length > 1;
 
 /**
  * Like `allSeriesAt`, and for weak evidence, where the text names several, none of them before an offset, the
@@ -194,10 +198,7 @@ export const seriesAround = (
   if (own !== null) return [own];
   const found = allSeriesAt(context, place);
   if (isStrong || found.length > 0) return found;
-  const { series } = context;
   const { end } = passageAt(context, place);
-  const behind = new Set<string>();
-  for (let at = indexAt(series, place) + 1; (series[at]?.start ?? end) < end; at++)
-    behind.add(series[at]?.value ?? "");
-  return behind.size === 1 ? [...behind] : [];
+  const behind = seriesWithin(context, { start: place + 1, end });
+  return behind.length === 1 ? behind : [];
 };

@@ -1,3 +1,5 @@
+import { allMatches } from "../../terms/all-matches.ts";
+
 /** The issue offered to shareholders, with the words that say how it is secured. */
 const ownIssue =
   /(?:(?:fully|partially|partly|fullt|helt|delvis) )?(?:(?:underwritten|guaranteed|secured|garanterad|säkerställd)[ae]? )?(?:(?:proposed|potential|planned|contemplated) )?(?:rights (?:issue|offering)|(?:subsequent|repair) (?:(?:repair|share) )?(?:offering|issue)|(?:share |new )?issue (?:of [^.;,\d]{1,40} )?with (?:preferential|pre-?emptive) rights|(?:företrädesemission|fortrinnsrettsemisjon|reparasjonsemisjon|fortegnings(?:rets)?emission)|nyemission(?:en)? (?:av [^.;,\d]{1,40} )?med företrädesrätt)/
@@ -21,7 +23,7 @@ type Word = {
 };
 
 const wordsIn = (text: string): Word[] =>
-  [...text.matchAll(words)].map(({ index, 0: found, groups }) => ({
+  allMatches(text, words).map(({ index, 0: found, groups }) => ({
     is:
       groups?.["issue"] === undefined
         ? groups?.["verb"] === undefined

@@ -74,7 +74,7 @@ const thenBoard =
 const byThen = /(?<![a-zß-ɏ])(?:senast|no later than|at the latest)(?: (?:on|den))?\s*$/u;
 /** "Decided to extend the period until 23:59 on". */
 const untilThen =
-  /(?<![a-zß-ɏ])(?:till och med|t\.? ?o\.? ?m\.?|until|through|up to|(?<=förläng)[^.;\d]{0,90} till)(?:,? (?:och med|and including),?)?(?: (?:kl\.?|klockan)? ?\d{1,2}[.:]\d{2})?(?: (?:on|den))?\s*$/u;
+  /(?<![a-zß-ɏ])(?:till och med|t\.? ?o\.? ?m\.?|until|through|up to)(?:,? (?:och med|and including),?)?(?: (?:kl\.?|klockan)? ?\d{1,2}[.:]\d{2})?(?: (?:on|den))?\s*$/u;
 /** What "is expected to be announced on" a day is not announced yet. */
 const isExpected =
   /(?:förväntas|beräknas|väntas|forventes|ventes|expected|planned|scheduled)[^.;,\d]{0,30}(?:announced|published|offentliggj?or[a-zß-ɏ]*|offentliggøres)(?: on| den)?\s*$/u;
